@@ -1106,6 +1106,63 @@ CREATE TABLE notes_notes (
   CONSTRAINT notes_notes_target_kind_check CHECK ((target_kind = 'question'::text))
 );
 
+CREATE TABLE notices_choices (
+  user_id bigint NOT NULL,
+  digest_weekday smallint,
+  digest_hour smallint,
+  digest_at timestamp with time zone,
+  review_hour smallint,
+  review_by_mail boolean NOT NULL,
+  review_by_push boolean NOT NULL,
+  review_at timestamp with time zone,
+  replies_since timestamp with time zone,
+  replies_at timestamp with time zone,
+  quiet_from smallint,
+  quiet_to smallint,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT notices_choices_pkey PRIMARY KEY (user_id),
+  CONSTRAINT notices_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT notices_choices_check CHECK ((((digest_weekday IS NULL) = (digest_hour IS NULL)) AND ((digest_hour IS NULL) = (digest_at IS NULL)))),
+  CONSTRAINT notices_choices_check1 CHECK (((review_hour IS NULL) = (review_at IS NULL))),
+  CONSTRAINT notices_choices_check2 CHECK (((review_hour IS NOT NULL) = (review_by_mail OR review_by_push))),
+  CONSTRAINT notices_choices_check3 CHECK (((replies_since IS NULL) = (replies_at IS NULL))),
+  CONSTRAINT notices_choices_check4 CHECK (((((quiet_from IS NULL) = (quiet_to IS NULL)) AND (quiet_from IS DISTINCT FROM quiet_to)) OR (quiet_from IS NULL))),
+  CONSTRAINT notices_choices_digest_hour_check CHECK (((digest_hour >= 0) AND (digest_hour <= 23))),
+  CONSTRAINT notices_choices_digest_weekday_check CHECK (((digest_weekday >= 0) AND (digest_weekday <= 6))),
+  CONSTRAINT notices_choices_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
+  CONSTRAINT notices_choices_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 23))),
+  CONSTRAINT notices_choices_review_hour_check CHECK (((review_hour >= 0) AND (review_hour <= 23)))
+);
+
+CREATE TABLE notices_devices (
+  id uuid NOT NULL,
+  user_id bigint NOT NULL,
+  family_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT notices_devices_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT notices_devices_family_id_key UNIQUE (family_id),
+  CONSTRAINT notices_devices_pkey PRIMARY KEY (id),
+  CONSTRAINT notices_devices_family_id_fkey FOREIGN KEY (family_id) REFERENCES account_session_families(id) ON DELETE CASCADE,
+  CONSTRAINT notices_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE notices_pushes (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  device_id uuid NOT NULL,
+  user_id bigint NOT NULL,
+  message jsonb NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  next_try_at timestamp with time zone NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  CONSTRAINT notices_pushes_pkey PRIMARY KEY (id),
+  CONSTRAINT notices_pushes_device_id_fkey FOREIGN KEY (device_id) REFERENCES notices_devices(id) ON DELETE CASCADE,
+  CONSTRAINT notices_pushes_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT notices_pushes_tries_check CHECK ((tries >= 0))
+);
+
 CREATE TABLE platform_audit_contents (
   line bigint NOT NULL,
   salt bytea NOT NULL,
@@ -1770,6 +1827,13 @@ CREATE INDEX messages_personal_board ON public.messages_personal USING btree (us
 CREATE INDEX messages_reads_message ON public.messages_reads USING btree (message_id);
 CREATE INDEX notes_copies_note ON public.notes_copies USING btree (user_id, target_kind, target_id);
 CREATE INDEX notes_notes_course ON public.notes_notes USING btree (user_id, course_id);
+CREATE INDEX notices_choices_digest ON public.notices_choices USING btree (digest_at) WHERE (digest_at IS NOT NULL);
+CREATE INDEX notices_choices_replies ON public.notices_choices USING btree (replies_at) WHERE (replies_at IS NOT NULL);
+CREATE INDEX notices_choices_review ON public.notices_choices USING btree (review_at) WHERE (review_at IS NOT NULL);
+CREATE INDEX notices_devices_user ON public.notices_devices USING btree (user_id);
+CREATE INDEX notices_pushes_device ON public.notices_pushes USING btree (device_id);
+CREATE INDEX notices_pushes_due ON public.notices_pushes USING btree (next_try_at);
+CREATE INDEX notices_pushes_user ON public.notices_pushes USING btree (user_id);
 CREATE INDEX platform_audit_lines_at ON public.platform_audit_lines USING btree (at);
 CREATE INDEX platform_audit_lines_subject ON public.platform_audit_lines USING btree (subject_id, number);
 CREATE INDEX platform_mail_due ON public.platform_mail USING btree (next_try_at);

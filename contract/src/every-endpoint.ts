@@ -30,6 +30,7 @@ import * as management from './management.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
 import * as notes from './notes.ts';
+import * as notices from './notices.ts';
 import * as privacy from './privacy.ts';
 import * as quality from './quality.ts';
 import * as registration from './registration.ts';
@@ -86,6 +87,11 @@ export const everyEndpoint = [
   accountDevices.signOutOtherDevices,
   account.changePassword,
   account.openSimulator,
+  notices.readNotices,
+  notices.saveNotices,
+  notices.addPushDevice,
+  notices.removePushDevice,
+  notices.stopNotice,
   privacy.readPrivacy,
   privacy.saveMarketingConsent,
   privacy.exportMyData,

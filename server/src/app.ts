@@ -58,6 +58,10 @@ import { refusalOfHeaders } from './features/media/uploads/announced-file.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
 import { sendMessages } from './features/messages/personal-messages.store.ts';
 import { notesHandlers } from './features/notes/notes.routes.ts';
+import { noticeLinks } from './features/notices/notice-links.ts';
+import { noticesHandlers } from './features/notices/notices.routes.ts';
+import { pushKeys } from './features/notices/pushes/push-keys.ts';
+import { serveStopNotice } from './features/notices/serve-stop-notice.ts';
 import { privacyHandlers } from './features/privacy/privacy.routes.ts';
 import { accessRecorder } from './features/privacy/record-access.ts';
 import { qualityHandlers } from './features/quality/quality.routes.ts';
@@ -143,6 +147,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const tokens = accessTokens(tokenSecret);
   const media = mediaLinks({ secret: tokenSecret, clock });
   const calendars = calendarLinks(tokenSecret);
+  const stopLinks = noticeLinks(tokenSecret);
   const noteEnd: NoteFinished = async (trx, attempt) => {
     await noteFinished(trx, attempt);
     await noteFirstAnswers(trx, attempt);
@@ -182,6 +187,13 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       deletionWaitDays: config.deletionWaitDays,
       isQuestionKeyDue,
       checkPassword: (guess) => checkOwnPassword(account, guess),
+    }),
+    ...noticesHandlers({
+      db,
+      random,
+      links: stopLinks,
+      publicUrl: config.publicUrl,
+      pushKey: pushKeys(tokenSecret, config.pushes.privateKey).publicKey,
     }),
     ...auditHandlers({ db }),
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
@@ -350,6 +362,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     refusalOf: refusalOfImport,
   });
   serveCalendar(app, { db, clock, links: calendars, rateLimiter: rateLimiter(db) });
+  await serveStopNotice(app, { db, clock, links: stopLinks });
   serveApiDocs(app);
   await serveWebApp(app, { root: needs.webRoot, web: config.web });
   await app.ready();

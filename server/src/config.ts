@@ -87,6 +87,17 @@ const variables = z
       .nullable()
       .default(null),
     MAIL_FROM: z.string().default('סוגיה <no-reply@sugya.example>'),
+    /** The private key of pushes (VAPID), 32 bytes in base64url; made of TOKEN_SECRET where it is unset. */
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+      .nullable()
+      .default(null),
+    /** Hosts (`host` or `host:port`) of the school's own network that may be called though others chose the address. */
+    OUTGOING_PRIVATE_HOSTS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
     /** Where people reach the app; links in messages begin with it. */
     PUBLIC_URL: webAddress.nullable().default(null),
 
@@ -194,6 +205,11 @@ const variables = z
     metricsToken: v.METRICS_TOKEN,
     trustProxy: readTrustProxy(v.TRUST_PROXY),
     mail: { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM },
+    pushes: {
+      privateKey: v.VAPID_PRIVATE_KEY,
+      contact: contactOf({ email: v.OPERATOR_EMAIL, publicUrl: v.PUBLIC_URL, from: v.MAIL_FROM }),
+    },
+    outgoing: { privateHosts: v.OUTGOING_PRIVATE_HOSTS },
     publicUrl: v.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     /** What the browser gets to know; nothing secret may stand here. */
     web: {
@@ -268,6 +284,13 @@ function readBucket(
     region: v.MEDIA_S3_REGION,
     isInPath: v.MEDIA_S3_PATH_STYLE,
   };
+}
+
+/** Whom a push service writes to when the pushes of this installation make trouble. */
+function contactOf(of: { email: string | null; publicUrl: string | null; from: string }): string {
+  if (of.email !== null) return `mailto:${of.email}`;
+  if (of.publicUrl?.startsWith('https://') === true) return of.publicUrl;
+  return `mailto:${/<([^<>]+)>/.exec(of.from)?.[1] ?? of.from}`;
 }
 
 /** A count of hops, or addresses; `false` when nothing in front of us is trusted. */

@@ -14,6 +14,8 @@ import type { VideoHost } from './features/lectures/hosted/ask-video-host.ts';
 import { askAfterWaiting } from './features/lectures/hosted/ask-videos.ts';
 import { removeOldAnswerFiles } from './features/management/answer-files.store.ts';
 import { removeUnfinished } from './features/media/uploads/remove-unfinished.ts';
+import { type PushNeeds, sendDuePushes } from './features/notices/pushes/send-pushes.ts';
+import { type DueNeeds, sendDueNotices } from './features/notices/send-due.ts';
 import { eraseDue } from './features/privacy/erase-due.ts';
 import { removeOldAccesses } from './features/privacy/record-access.ts';
 import { findWarnings } from './features/quality/find-warnings.ts';
@@ -36,9 +38,11 @@ export type JobsOf = {
   readonly importWork: Pick<ImportWork, 'run'>;
   readonly regrading: Pick<Regrading, 'run'>;
   readonly videoHost: VideoHost;
+  readonly notices: DueNeeds & PushNeeds;
 };
 
-export function everyJob({ db, clock, outbox, storages, importWork, regrading, videoHost }: JobsOf): Job[] {
+export function everyJob(of: JobsOf): Job[] {
+  const { db, clock, outbox, storages, importWork, regrading, videoHost, notices } = of;
   return [
     { name: 'account-remove-ended', cron: '40 * * * *', run: () => removeEnded(db, clock.now()) },
     {
@@ -76,6 +80,14 @@ export function everyJob({ db, clock, outbox, storages, importWork, regrading, v
           isWanted: (key) => isOpenUpload(db, key),
           now: clock.now(),
         });
+      },
+    },
+    {
+      name: 'notices-send',
+      cron: '* * * * *',
+      run: async () => {
+        await sendDueNotices(notices, clock.now());
+        await sendDuePushes(notices, clock.now());
       },
     },
     {

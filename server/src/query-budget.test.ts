@@ -12,13 +12,14 @@ import { buildExercise } from './testing/content/build-content.ts';
 import { startVideoHost, type VideoHostServer } from './testing/peers/video-host.ts';
 import { buildStartedStudentAt, type StudentAt } from './testing/people/student-at.ts';
 
-/** There is no code, and no link while there is an administrator. */
+/** There is no code, no mail, and no link while there is an administrator. */
 const REFUSED: ReadonlySet<EndpointName> = new Set([
   'setPasswordByCode',
   'readFirstAdministrator',
   'makeFirstAdministrator',
   'readInvitation',
   'acceptInvitation',
+  'stopNotice',
 ]);
 
 let statements = 0;

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { noticeContents } from './every-feature/notice-contents.ts';
 import { regradeNotes } from './every-feature/regrade-notes.ts';
 import { regrading } from './features/exercises/rulings/regrading.ts';
 import { importWork } from './features/import/running/import-work.ts';
+import { noticeLinks } from './features/notices/notice-links.ts';
+import { pushKeys } from './features/notices/pushes/push-keys.ts';
 import { describeLink, firstAdministratorLink } from './first-start/first-administrator-link.ts';
 import { prepareFirstContent, refuseDemoInProduction, workingSignIns } from './first-start/first-content.ts';
 import { everyJob } from './jobs.ts';
@@ -25,6 +28,7 @@ import { lifeCycle } from './platform/operations/life-cycle.ts';
 import { openLog } from './platform/operations/log.ts';
 import { createMetrics, type Metrics } from './platform/operations/metrics.ts';
 import { supervise } from './platform/operations/supervise.ts';
+import { outgoing } from './platform/outgoing/outgoing.ts';
 import { systemRandom as random } from './platform/random.ts';
 import { tokenSecret } from './platform/session/token-secret.ts';
 import { shutDownOnSignal } from './shutdown.ts';
@@ -116,6 +120,17 @@ export async function start(given: Arguments): Promise<void> {
         importWork: work,
         regrading: regrades,
         videoHost: config.videoHost,
+        notices: {
+          db,
+          outbox,
+          contents: noticeContents(db),
+          links: noticeLinks(secret),
+          publicUrl: config.publicUrl,
+          send: outgoing(config.outgoing),
+          keys: pushKeys(secret, config.pushes.privateKey),
+          contact: config.pushes.contact,
+          log,
+        },
       }),
       part: jobsPart,
       log,

@@ -6,9 +6,10 @@ import { serverBundle } from './build-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START = 'server/src/start.ts';
-/** Each comes with the first import, export, upload, mail or calendar. */
+/** Each comes with the first import, export, upload, mail, push or calendar. */
 const LATER = [
   '@aws-sdk/client-s3',
+  '@block65/webcrypto-web-push',
   '@tus/server',
   '@zxcvbn-ts/language-common',
   'fflate',

@@ -158,6 +158,7 @@ const built: readonly (readonly [string, RouteName])[] = [
   [paths.studioMedia({ filter: 'unused', words: 'תרשים', id: 7 }), 'studioMedia'],
   [paths.firstAdministrator('token'), 'firstAdministrator'],
   [paths.invitation('token'), 'invitation'],
+  [paths.stopNotice('token'), 'stopNotice'],
   [paths.studioTree({ courseId: 1 }), 'studioTree'],
   [paths.studioTree({ courseId: 1, q: 'הצעה', filter: 'draft', sel: 'exercise.4' }), 'studioTree'],
   [paths.studioQuestion(5, { law: 12, clause: 5, view: 'phone', show: 'after' }), 'studioQuestion'],

@@ -13,6 +13,7 @@ export const routePatterns = {
   resetPassword: '/resetPassword',
   firstAdministrator: '/firstAdministrator',
   invitation: '/invitation',
+  stopNotice: '/stopNotice',
   termsStatic: '/terms',
   video: '/video/$id',
   home: '/',
@@ -116,6 +117,7 @@ export const addedRoutes = [
   'standing',
   'firstAdministrator',
   'invitation',
+  'stopNotice',
   'studio',
   'studioMedia',
   'studioTeam',
@@ -176,6 +178,7 @@ export const paths = {
   resetPassword: (email: string): AppPath => withQuery('/resetPassword', { email }),
   firstAdministrator: (token: string): AppPath => `/firstAdministrator#${token}`,
   invitation: (token: string): AppPath => `/invitation#${token}`,
+  stopNotice: (token: string): AppPath => withQuery('/stopNotice', { token }),
   termsStatic: (): AppPath => '/terms',
   /** The accessibility statement where strangers may read it: their other pages are the sign-in and the reset (SES-53). */
   openStatement: (): AppPath => '/terms#accessibility',

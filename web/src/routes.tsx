@@ -99,6 +99,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   studioTokens: lazyPage(() => import('./pages/studio/people/tokens.tsx')),
   studioTeam: lazyPage(() => import('./pages/studio/people/team.tsx')),
   firstAdministrator: lazyPage(() => import('./pages/account/first-administrator.tsx')),
+  stopNotice: lazyPage(() => import('./pages/account/stop-notice.tsx')),
   invitation: lazyPage(() => import('./pages/account/invitation.tsx')),
   deletionRequests: lazyPage(() => import('./pages/management/deletion-requests.tsx')),
   unitReplication: lazyPage(() => import('./pages/management/unit-replication.tsx')),

@@ -1,3 +1,5 @@
+import { openNotice, showPush } from './notices-worker.ts';
+
 /**
  * Lets the page open without a network. It keeps the app, never data: files with a hash in their name come from the
  * cache, because they never change; the page itself comes from the network whenever there is one, so a new version is
@@ -19,14 +21,19 @@ type Route = {
 };
 type Installing = Lifetime & { addRoutes?(routes: readonly Route[]): Promise<void> };
 type Fetching = Lifetime & { readonly request: Request; respondWith(answer: Promise<Response>): void };
+type Pushed = Lifetime & { readonly data: { text(): string } | null };
+type Pressed = Lifetime & { readonly notification: Parameters<typeof openNotice>[1] };
 type Received = Lifetime & { readonly data: unknown };
 type WorkerScope = {
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: { claim(): Promise<void> } & Parameters<typeof openNotice>[0];
+  readonly registration: Parameters<typeof showPush>[0];
   readonly location: Location;
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install', listen: (event: Installing) => void): void;
   addEventListener(name: 'activate', listen: (event: Lifetime) => void): void;
   addEventListener(name: 'message', listen: (event: Received) => void): void;
+  addEventListener(name: 'push', listen: (event: Pushed) => void): void;
+  addEventListener(name: 'notificationclick', listen: (event: Pressed) => void): void;
   addEventListener(name: 'fetch', listen: (event: Fetching) => void): void;
 };
 
@@ -49,6 +56,14 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const { keep, spare } = asKeepMessage(event.data);
   event.waitUntil(keepAll(keep.filter(isOurs)).then(() => trim(new Set(spare))));
+});
+
+worker.addEventListener('push', (event) => {
+  event.waitUntil(showPush(worker.registration, event.data?.text() ?? ''));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openNotice(worker.clients, event.notification));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -148,6 +163,3 @@ async function forgetOtherCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
-
-/** A module, so that its names are its own. */
-export {};

@@ -46,6 +46,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   login: { visitor: 'stranger' },
   resetPassword: { visitor: 'stranger', query: '?email=somebody@sugya.example' },
   firstAdministrator: { leftOut: 'opens by a link that only an installation without an administrator has' },
+  stopNotice: { leftOut: 'opens by a link that only a mail has' },
   invitation: { leftOut: 'opens by a link that only an invited student has' },
   termsStatic: { visitor: 'stranger' },
   video: { leftOut: 'leads on to the lecture' },

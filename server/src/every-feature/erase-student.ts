@@ -13,6 +13,7 @@ import { eraseViews } from '../features/lectures/views.store.ts';
 import { eraseReads } from '../features/messages/messages.store.ts';
 import { erasePersonal } from '../features/messages/personal-messages.store.ts';
 import { eraseNotes } from '../features/notes/notes.store.ts';
+import { eraseNotices } from '../features/notices/choices.store.ts';
 import type { EraseStudent } from '../features/privacy/erase-due.ts';
 import { eraseQuestionReports } from '../features/quality/reports.store.ts';
 import { erasePlaces } from '../features/registration/places.store.ts';
@@ -41,6 +42,7 @@ const parts: readonly EraseStudent[] = [
   eraseDaySettings,
   eraseNotes,
   eraseStaffNotes,
+  eraseNotices,
   eraseChapters,
   eraseOperations,
   eraseEnrollments,

@@ -5,6 +5,7 @@ export type MailLine = {
   readonly text: string;
   /** Large, from left to right. */
   readonly isCode?: boolean;
+  readonly isHeading?: boolean;
   readonly link?: string;
 };
 
@@ -14,9 +15,10 @@ export function mailOfLines(fields: {
   lines: readonly MailLine[];
 }): MailMessage {
   const { to, subject, lines } = fields;
-  const paragraphs = lines.map(({ text, isCode, link }) => {
+  const paragraphs = lines.map(({ text, isCode, isHeading, link }) => {
     if (isCode)
       return `<p dir="ltr" style="font-size:28px;letter-spacing:4px;text-align:right">${escapeHtml(text)}</p>`;
+    if (isHeading) return `<h2 style="font-size:18px;margin:24px 0 0">${escapeHtml(text)}</h2>`;
     const address =
       link === undefined ? '' : ` <a href="${escapeHtml(link)}" dir="ltr">${escapeHtml(link)}</a>`;
     return `<p>${escapeHtml(text)}${address}</p>`;

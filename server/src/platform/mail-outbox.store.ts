@@ -19,7 +19,14 @@ export async function insertMail(
 }
 
 const claimedMailRow = row({
-  message: z.strictObject({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+  message: z.strictObject({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    messageId: z.string().optional(),
+    stopUrl: z.string().optional(),
+  }),
   tries: z.int(),
 });
 

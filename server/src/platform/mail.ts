@@ -14,6 +14,10 @@ export type MailMessage = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The same of each copy, where a copy may go out twice. */
+  readonly messageId?: string | undefined;
+  /** Of a mail that was subscribed to: a POST to it ends the subscription, which mail programs offer (RFC 8058). */
+  readonly stopUrl?: string | undefined;
 };
 
 export type Mailer = {
@@ -126,9 +130,24 @@ function smtpCarrier(smtpUrl: string, from: string): Carrier {
       await (await transport.get()).verify();
     },
     send: async (message) => {
-      await (await transport.get()).sendMail({ ...message, from });
+      await (await transport.get()).sendMail({ ...envelopeOf(message), from });
     },
     close: transport.close,
+  };
+}
+
+function envelopeOf({ stopUrl, messageId, ...message }: MailMessage) {
+  return {
+    ...message,
+    ...(messageId === undefined ? {} : { messageId }),
+    ...(stopUrl === undefined
+      ? {}
+      : {
+          headers: {
+            'List-Unsubscribe': `<${stopUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
   };
 }
 
@@ -144,7 +163,7 @@ function outboxCarrier({ outbox, from, clock, random, log }: MailerNeeds): Carri
     send: async (message) => {
       await prepareFolder();
       const { message: lines } = await (await transport.get()).sendMail({
-        ...message,
+        ...envelopeOf(message),
         from,
         textEncoding: 'quoted-printable',
       });

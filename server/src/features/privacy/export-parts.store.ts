@@ -108,6 +108,18 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       JOIN messages_messages m ON m.id = r.message_id
       WHERE r.user_id = ${userId}
       ORDER BY r.read_at DESC, m.id`,
+    noticeChoices: sql`
+      SELECT digest_weekday AS "digestWeekday", digest_hour AS "digestHour", review_hour AS "reviewHour",
+        review_by_mail AS "reviewByMail", review_by_push AS "reviewByPush", replies_since IS NOT NULL AS replies,
+        quiet_from AS "quietFrom", quiet_to AS "quietTo", changed_at AS "changedAt"
+      FROM notices_choices
+      WHERE user_id = ${userId}`,
+    pushDevices: sql`
+      SELECT f.user_agent AS "userAgent", d.added_at AS "addedAt", split_part(d.endpoint, '/', 3) AS "pushService"
+      FROM notices_devices d
+      JOIN account_session_families f ON f.id = d.family_id
+      WHERE d.user_id = ${userId}
+      ORDER BY d.added_at DESC, d.id`,
     questionReports: sql`
       SELECT v.name AS question, r.reason, r.words, r.created_at AS "createdAt", r.state, r.reply,
         r.resolved_at AS "resolvedAt"

@@ -79,6 +79,7 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     'unmarkCard',
     'unregisterFromLecture',
     'removeFavorite',
+    'removePushDevice',
     'requestDeletion',
     'withdrawDeletion',
     'signOutOtherDevices',
@@ -122,6 +123,10 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     SELECT q.id, ${TRACES[0]}, ${app.clock.now()}::timestamptz FROM support_requests q WHERE q.user_id = ${user.id}`.execute(
     app.db,
   );
+  await sql`
+    INSERT INTO notices_pushes (device_id, user_id, message, ends_at, next_try_at)
+    SELECT id, user_id, '{"kind":"reply","courseId":1,"count":1}', '2030-01-01', '2030-01-01'
+    FROM notices_devices WHERE user_id = ${user.id}`.execute(app.db);
   await insertReport(user.id, exercise);
   await insertQuality(user.id, exercise);
   await client.callOk(saveMarketingConsent, { body: { isGiven: true, textVersion: '2026-11-21' } });

@@ -74,6 +74,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     },
     afterDeletion: 'deleted',
   },
+  notices_choices: deletedAndExported('noticeChoices'),
+  notices_devices: deletedAndExported('pushDevices'),
+  notices_pushes: {
+    exported: { notBecause: 'numbers that wait a few minutes at most: what they count is exported' },
+    afterDeletion: 'deleted',
+  },
   quality_reports: deletedAndExported('questionReports'),
   reports_reports: deletedAndExported('weeklyReports'),
   reports_weeks: notExported('sums of finished attempts; a report tells them once its week has ended'),

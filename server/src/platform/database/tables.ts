@@ -72,6 +72,9 @@ export interface Tables {
   notes_copies: NotesCopies;
   notes_devices: NotesDevices;
   notes_notes: NotesNotes;
+  notices_choices: NoticesChoices;
+  notices_devices: NoticesDevices;
+  notices_pushes: NoticesPushes;
   platform_audit_contents: PlatformAuditContents;
   platform_audit_head: PlatformAuditHead;
   platform_audit_lines: PlatformAuditLines;
@@ -907,6 +910,42 @@ export interface NotesNotes {
   acted_at: Timestamp;
   device_id: string;
   sequence: number;
+}
+
+export interface NoticesChoices {
+  user_id: number;
+  digest_weekday: number | null;
+  digest_hour: number | null;
+  digest_at: Timestamp | null;
+  review_hour: number | null;
+  review_by_mail: boolean;
+  review_by_push: boolean;
+  review_at: Timestamp | null;
+  replies_since: Timestamp | null;
+  replies_at: Timestamp | null;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  changed_at: Timestamp;
+}
+
+export interface NoticesDevices {
+  id: string;
+  user_id: number;
+  family_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  added_at: Timestamp;
+}
+
+export interface NoticesPushes {
+  id: GeneratedAlways<number>;
+  device_id: string;
+  user_id: number;
+  message: Json;
+  ends_at: Timestamp;
+  next_try_at: Timestamp;
+  tries: Generated<number>;
 }
 
 export interface PlatformAuditContents {

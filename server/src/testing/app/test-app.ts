@@ -104,7 +104,7 @@ export type TestAppOptions = {
 const START = '2026-03-01T08:00:00.000Z';
 /** Later than any test goes: a token ends a quarter of an hour after its issue. */
 const FAR_AHEAD = new Date('2099-01-01T00:00:00Z');
-const TOKEN_SECRET = 'a secret that only these tests know and use';
+export const TOKEN_SECRET = 'a secret that only these tests know and use';
 /** The least that Argon2id allows: the tests check what is hashed when, not how hard it is. */
 const CHEAP_HASHING = { HASH_MEMORY_KIB: '8', HASH_PASSES: '1', HASH_WORKERS: '2', HASH_QUEUE_DEPTH: '500' };
 

@@ -72,6 +72,13 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   exportAuditLines: 1,
   // The head, a thousand lines at a time, and whether there are lines after the head.
   checkAuditLog: 3,
+  readNotices: 2,
+  // What is chosen, and the two that read it with the devices.
+  saveNotices: 3,
+  // The subscription before is deleted, this one is stored.
+  addPushDevice: 4,
+  removePushDevice: 3,
+  stopNotice: 0,
   listCourses: 1,
   readCourse: 2,
   listCategories: 2,

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../features/account/account.queries.ts';
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
+import { deviceName } from '../../features/account/devices/device-name.ts';
 import { Devices } from '../../features/account/devices/devices.tsx';
 import { PersonalDetails } from '../../features/account/personal-details.tsx';
+import { NoticesSettings } from '../../features/notices/notices-sheet.tsx';
 import { PrivacySheets } from '../../features/privacy/privacy-sheets.tsx';
 import { devices } from '../../hebrew/devices.ts';
+import { notices } from '../../hebrew/notices.ts';
 import { privacy } from '../../hebrew/privacy.ts';
 import { hebrew } from '../../hebrew.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
@@ -40,6 +43,13 @@ export default function UserDetailsPage() {
           </Sheet>
           <Sheet title={devices.title}>
             {account.data.isImpersonating ? <p>{devices.notWhileImpersonating}</p> : <Devices />}
+          </Sheet>
+          <Sheet title={notices.title}>
+            {account.data.isImpersonating ? (
+              <p>{notices.notWhileImpersonating}</p>
+            ) : (
+              <NoticesSettings deviceName={deviceName} />
+            )}
           </Sheet>
           {account.data.isImpersonating ? (
             <Sheet title={privacy.myData.title}>

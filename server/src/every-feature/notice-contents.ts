@@ -1,0 +1,20 @@
+/** What mails and pushes tell of a student's courses: the day as its own screen shows it. */
+import type { Kysely } from 'kysely';
+import { dayReader } from '../features/day/read-day.ts';
+import { isQuestionKeyDue } from '../features/exercises/question-view.ts';
+import type { NoticeContents } from '../features/notices/notice-contents.ts';
+import { dayReviewer } from '../features/review/review-of-day.ts';
+import { standingInCourse } from '../features/standing/read-standing.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+export function noticeContents(db: Kysely<Tables>): NoticeContents {
+  const reviewOfDay = dayReviewer(isQuestionKeyDue);
+  return {
+    dayOf: dayReader({
+      db,
+      standingInCourse: (of) => standingInCourse(db, of),
+      reviewOfDay: (of) => reviewOfDay(db, of),
+    }),
+    reviewOf: (of) => reviewOfDay(db, { ...of, since: of.now }),
+  };
+}

@@ -1,0 +1,84 @@
+/** The endpoints of notices (contract/src/notices.ts). */
+import type { NoticeChoices } from '@sugya/contract/notices.ts';
+import type { Kysely } from 'kysely';
+import type { Viewer } from '../../platform/access/viewer.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import { answer, type EveryHandler, type FieldErrors, refuse } from '../../platform/endpoint.ts';
+import type { Random } from '../../platform/random.ts';
+import { endDigest, endReviewMail, selectChoices, upsertChoices } from './choices.store.ts';
+import type { MailOf, NoticeLinks } from './notice-links.ts';
+import { timesOf, viewNotices } from './notices-view.ts';
+import { deleteDevice, replaceDevice, selectDevices } from './pushes/devices.store.ts';
+
+export type NoticesHandlers = Pick<
+  EveryHandler,
+  'readNotices' | 'saveNotices' | 'addPushDevice' | 'removePushDevice' | 'stopNotice'
+>;
+
+export type NoticesNeeds = {
+  readonly db: Kysely<Tables>;
+  readonly random: Random;
+  readonly links: NoticeLinks;
+  /** PUBLIC_URL; a mail without it could not be ended with a click, and is not sent. */
+  readonly publicUrl: string | null;
+  readonly pushKey: string;
+};
+
+export function noticesHandlers(needs: NoticesNeeds): NoticesHandlers {
+  const { db, random, links, publicUrl, pushKey } = needs;
+
+  async function noticesOf({ userId, familyId }: Viewer, now: Date) {
+    const [row, devices] = await Promise.all([selectChoices(db, userId), selectDevices(db, { userId, now })]);
+    return answer(viewNotices({ row, devices, familyId, sendsMail: publicUrl !== null, pushKey }));
+  }
+
+  return {
+    readNotices: async ({ viewer, now }) => {
+      if (viewer.isImpersonating) return refuse('not_while_impersonating');
+      return noticesOf(viewer, now);
+    },
+
+    saveNotices: async ({ body, viewer, now }) => {
+      if (viewer.isImpersonating) return refuse('not_while_impersonating');
+      const wrong = whatIsWrong(body);
+      if (wrong !== null) return refuse('invalid_request', wrong);
+      await upsertChoices(db, viewer.userId, { ...body, ...timesOf(body, now), now });
+      return noticesOf(viewer, now);
+    },
+
+    addPushDevice: async ({ body, viewer, now }) => {
+      if (viewer.isImpersonating) return refuse('not_while_impersonating');
+      const { userId, familyId } = viewer;
+      if (familyId === null) return refuse('not_allowed');
+      await inTransaction(db, (trx) =>
+        replaceDevice(trx, { id: random.uuid(), userId, familyId, ...body, now }),
+      );
+      return noticesOf(viewer, now);
+    },
+
+    removePushDevice: async ({ params, viewer, now }) => {
+      if (viewer.isImpersonating) return refuse('not_while_impersonating');
+      const isOwn = await deleteDevice(db, { id: params.id, userId: viewer.userId });
+      return isOwn ? noticesOf(viewer, now) : refuse('not_found');
+    },
+
+    stopNotice: async ({ body, now }) => {
+      const mail = links.verify(body.token);
+      if (mail === null) return refuse('invalid_request', { token: ['unknown'] });
+      await stopMail(db, mail, now);
+      return answer({ notice: mail.notice });
+    },
+  };
+}
+
+export async function stopMail(db: Kysely<Tables>, { notice, userId }: MailOf, now: Date): Promise<void> {
+  await (notice === 'digest' ? endDigest(db, userId, now) : endReviewMail(db, userId, now));
+}
+
+/** What the shape cannot say. */
+function whatIsWrong({ review, quiet }: NoticeChoices): FieldErrors | null {
+  if (review !== null && !review.byMail && !review.byPush) return { review: ['required'] };
+  if (quiet !== null && quiet.from === quiet.to) return { 'quiet.to': ['same'] };
+  return null;
+}
