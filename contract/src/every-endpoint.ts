@@ -28,6 +28,8 @@ import * as management from './management.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
 import * as notes from './notes.ts';
+import * as overview from './overview.ts';
+import * as overviewLectures from './overview-lectures.ts';
 import * as privacy from './privacy.ts';
 import * as quality from './quality.ts';
 import * as registration from './registration.ts';
@@ -67,6 +69,16 @@ export const everyEndpoint = [
   accountTokens.endApiToken,
   students.listStudents,
   students.readStudent,
+  overview.readOverview,
+  overview.readOverviewSubject,
+  overview.listDayStudents,
+  overview.listStudentsAtRisk,
+  overview.listLectureFeedback,
+  overviewLectures.listLiveLectures,
+  overviewLectures.listRegistrants,
+  overviewLectures.exportRegistrants,
+  overviewLectures.previewRegistrantMail,
+  overviewLectures.mailRegistrants,
   enrolments.changeEnrolment,
   invitations.judgeStudents,
   invitations.enrolStudents,

@@ -58,6 +58,9 @@ import { refusalOfHeaders } from './features/media/uploads/announced-file.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
 import { sendMessages } from './features/messages/personal-messages.store.ts';
 import { notesHandlers } from './features/notes/notes.routes.ts';
+import { countFinished } from './features/overview/counters/count-finished.ts';
+import { overviewHandlers } from './features/overview/overview.routes.ts';
+import { registrantsHandlers } from './features/overview/registrants.routes.ts';
 import { privacyHandlers } from './features/privacy/privacy.routes.ts';
 import { accessRecorder } from './features/privacy/record-access.ts';
 import { qualityHandlers } from './features/quality/quality.routes.ts';
@@ -146,6 +149,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const noteEnd: NoteFinished = async (trx, attempt) => {
     await noteFinished(trx, attempt);
     await noteFirstAnswers(trx, attempt);
+    await countFinished(trx, attempt);
   };
   const notes = { countFirstAttempt, noteFinished: noteEnd, noteWrongAnswers };
   const exercises = exercisesHandlers({ db, notes });
@@ -174,6 +178,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const handlers: EveryHandler = {
     ...accountHandlers(account),
     ...studentsHandlers({ db, standingInCourse: (of) => standingInCourse(db, of) }),
+    ...overviewHandlers({ db }),
+    ...registrantsHandlers({ db, outbox }),
     ...privacyHandlers({
       db,
       outbox,

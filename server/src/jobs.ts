@@ -14,6 +14,7 @@ import type { VideoHost } from './features/lectures/hosted/ask-video-host.ts';
 import { askAfterWaiting } from './features/lectures/hosted/ask-videos.ts';
 import { removeOldAnswerFiles } from './features/management/answer-files.store.ts';
 import { removeUnfinished } from './features/media/uploads/remove-unfinished.ts';
+import { countWaitingStudents, removeOldWeeks } from './features/overview/counters/count-finished.ts';
 import { eraseDue } from './features/privacy/erase-due.ts';
 import { removeOldAccesses } from './features/privacy/record-access.ts';
 import { findWarnings } from './features/quality/find-warnings.ts';
@@ -77,6 +78,18 @@ export function everyJob({ db, clock, outbox, storages, importWork, regrading, v
           now: clock.now(),
         });
       },
+    },
+    {
+      name: 'overview-count-students',
+      cron: '* * * * *',
+      run: async () => {
+        await countWaitingStudents(db, { now: clock.now() });
+      },
+    },
+    {
+      name: 'overview-remove-old-weeks',
+      cron: '45 3 * * *',
+      run: () => removeOldWeeks(db, clock.now()),
     },
     {
       name: 'platform-remove-past-limits',

@@ -72,6 +72,11 @@ export interface Tables {
   notes_copies: NotesCopies;
   notes_devices: NotesDevices;
   notes_notes: NotesNotes;
+  overview_days: OverviewDays;
+  overview_lecture_mails: OverviewLectureMails;
+  overview_question_weeks: OverviewQuestionWeeks;
+  overview_student_days: OverviewStudentDays;
+  overview_students: OverviewStudents;
   platform_audit_contents: PlatformAuditContents;
   platform_audit_head: PlatformAuditHead;
   platform_audit_lines: PlatformAuditLines;
@@ -904,6 +909,49 @@ export interface NotesNotes {
   acted_at: Timestamp;
   device_id: string;
   sequence: number;
+}
+
+export interface OverviewDays {
+  course_id: number;
+  day: string;
+  slot: number;
+  student_count: number;
+  answered_count: number;
+  finished_count: number;
+}
+
+export interface OverviewLectureMails {
+  lecture_id: number;
+  mail_key: string;
+  sent_by: number | null;
+  sent_at: Timestamp;
+  subject: string;
+  recipient_count: number;
+}
+
+export interface OverviewQuestionWeeks {
+  course_id: number;
+  week: string;
+  question_id: number;
+  answered_count: number;
+  correct_count: number;
+}
+
+export interface OverviewStudentDays {
+  user_id: number;
+  course_id: number;
+  day: string;
+  answered_count: number;
+  finished_count: number;
+  first_count: number;
+}
+
+export interface OverviewStudents {
+  user_id: number;
+  course_id: number;
+  rule: number;
+  exercise_count: Generated<number>;
+  last_day: string | null;
 }
 
 export interface PlatformAuditContents {

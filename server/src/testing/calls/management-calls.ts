@@ -19,6 +19,8 @@ export type RunByStaff = {
   readonly people: {
     readonly studentId: number;
     readonly studentEmail: string;
+    /** Live, and the student has the one place that was given. */
+    readonly lectureId: number;
     /** Of the staff: one whose role changes, one who leaves, one whose link is still out. */
     readonly memberId: number;
     readonly leaverId: number;
@@ -44,6 +46,7 @@ export const NO_RUN: RunByStaff = {
   people: {
     studentId: 999_999_999,
     studentEmail: 'nobody@sugya.example',
+    lectureId: 999_999_999,
     memberId: 999_999_999,
     leaverId: 999_999_999,
     invitedId: 999_999_999,

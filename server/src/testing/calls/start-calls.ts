@@ -13,15 +13,18 @@ import { listStudents, readStudent } from '@sugya/contract/students.ts';
 import { loadDemoCourse } from '@sugya/contract/studio-start.ts';
 import { NO_PASSWORD } from '../../features/account/users.store.ts';
 import { PASSWORD, type TestApp, type TestClient } from '../app/test-app.ts';
+import type { BuiltCourse } from '../content/build-content.ts';
+import { buildRegistered } from '../content/build-live-lectures.ts';
 import { NO_RUN, type RunByStaff } from './management-calls.ts';
 
 /** Of a shape that a link has, and not signed by us. */
 export const NO_INVITATION = `1.zzzzzz.${'x'.repeat(43)}`;
 
 /** Those whom calls of staff are about. */
-export async function buildPeople(app: TestApp, courseId: number): Promise<RunByStaff['people']> {
+export async function buildPeople(app: TestApp, course: BuiltCourse): Promise<RunByStaff['people']> {
   const student = await app.buildUser();
-  await app.enrol(student.id, courseId);
+  await app.enrol(student.id, course.courseId);
+  const lectureId = await buildRegistered(app.db, course, [student.id]);
   const [member, leaver, invited] = [
     await app.buildUser({ role: 'editor' }),
     await app.buildUser({ role: 'editor' }),
@@ -35,6 +38,7 @@ export async function buildPeople(app: TestApp, courseId: number): Promise<RunBy
   return {
     studentId: student.id,
     studentEmail: student.userName,
+    lectureId,
     memberId: member.id,
     leaverId: leaver.id,
     invitedId: invited.id,

@@ -21,6 +21,20 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   listStudents: 4,
   // The course, the student, what came of it in five statements, the standing in four, and the access log.
   readStudent: 12,
+  // The course, its facts, the enrolments, the days, the subjects and the hardest questions: as many for any number of answers.
+  readOverview: 6,
+  readOverviewSubject: 3,
+  // The course, the students and the access log.
+  listDayStudents: 2,
+  listStudentsAtRisk: 4,
+  listLectureFeedback: 3,
+  listLiveLectures: 2,
+  // The course, the lecture, who has a place, the mails, and the access log.
+  listRegistrants: 5,
+  exportRegistrants: 4,
+  previewRegistrantMail: 3,
+  // The course, the lecture, whether it is a repeat, who has a place, all their mails in one, the note of it, the audit line.
+  mailRegistrants: 7,
   changeEnrolment: 3,
   judgeStudents: 3,
   enrolStudents: 7,

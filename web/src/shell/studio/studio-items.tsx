@@ -8,6 +8,7 @@ import {
   IconCalendarEvent,
   IconCards,
   IconChartBar,
+  IconChartHistogram,
   IconCopy,
   IconEye,
   IconFileText,
@@ -30,6 +31,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { overview } from '../../hebrew/overview.ts';
 import { quality } from '../../hebrew/quality.ts';
 import { students } from '../../hebrew/students.ts';
 import { studio } from '../../hebrew/studio.ts';
@@ -142,6 +144,13 @@ function everyItem(courseId: number | null): readonly (readonly StudioItem[])[] 
     courseId === null
       ? []
       : [
+          {
+            capability: 'overview.read',
+            routes: ['overview', 'overviewRisk', 'overviewLectures', 'overviewFeedback'],
+            label: overview.title,
+            icon: <IconChartHistogram />,
+            to: paths.overview({ courseId }),
+          },
           {
             capability: 'students.read',
             routes: ['studioStudents'],

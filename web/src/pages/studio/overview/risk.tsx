@@ -1,0 +1,7 @@
+/** A screen of the view over a course (OVW-01). */
+import { RiskList } from '../../../features/overview/risk/risk-list.tsx';
+import { OverviewFrame } from './overview-frame.tsx';
+
+export default function RiskPage() {
+  return <OverviewFrame part="risk">{(courseId) => <RiskList courseId={courseId} />}</OverviewFrame>;
+}
