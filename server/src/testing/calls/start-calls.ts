@@ -13,7 +13,7 @@ import { listStudents, readStudent } from '@sugya/contract/students.ts';
 import { loadDemoCourse } from '@sugya/contract/studio-start.ts';
 import { NO_PASSWORD } from '../../features/account/users.store.ts';
 import { PASSWORD, type TestApp, type TestClient } from '../app/test-app.ts';
-import type { BuiltCourse } from '../content/build-content.ts';
+import { type BuiltCourse, enrol } from '../content/build-content.ts';
 import { buildRegistered } from '../content/build-live-lectures.ts';
 import { NO_RUN, type RunByStaff } from './management-calls.ts';
 
@@ -24,6 +24,8 @@ export const NO_INVITATION = `1.zzzzzz.${'x'.repeat(43)}`;
 export async function buildPeople(app: TestApp, course: BuiltCourse): Promise<RunByStaff['people']> {
   const student = await app.buildUser();
   await app.enrol(student.id, course.courseId);
+  // Never came, and so is at risk.
+  await enrol(app.db, { userId: (await app.buildUser()).id, courseId: course.courseId });
   const lectureId = await buildRegistered(app.db, course, [student.id]);
   const [member, leaver, invited] = [
     await app.buildUser({ role: 'editor' }),
