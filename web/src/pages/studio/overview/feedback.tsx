@@ -1,7 +1,12 @@
 /** A screen of the view over a course (OVW-01). */
 import { FeedbackList } from '../../../features/overview/feedback-list.tsx';
+import { StaffOnly } from '../../../shell/staff-only.tsx';
 import { OverviewFrame } from './overview-frame.tsx';
 
 export default function FeedbackPage() {
-  return <OverviewFrame part="feedback">{(courseId) => <FeedbackList courseId={courseId} />}</OverviewFrame>;
+  return (
+    <StaffOnly capability="overview.read">
+      <OverviewFrame part="feedback">{(courseId) => <FeedbackList courseId={courseId} />}</OverviewFrame>
+    </StaffOnly>
+  );
 }

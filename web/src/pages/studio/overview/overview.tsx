@@ -1,9 +1,12 @@
 /** A screen of the view over a course (OVW-01). */
 import { CourseOverview } from '../../../features/overview/course-overview.tsx';
+import { StaffOnly } from '../../../shell/staff-only.tsx';
 import { OverviewFrame } from './overview-frame.tsx';
 
 export default function OverviewPage() {
   return (
-    <OverviewFrame part="overview">{(courseId) => <CourseOverview courseId={courseId} />}</OverviewFrame>
+    <StaffOnly capability="overview.read">
+      <OverviewFrame part="overview">{(courseId) => <CourseOverview courseId={courseId} />}</OverviewFrame>
+    </StaffOnly>
   );
 }
