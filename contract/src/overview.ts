@@ -168,7 +168,7 @@ export const listStudentsAtRisk = endpoint({
 });
 
 const feedback = z.object({
-  /** By which a row is told from another on its page. */
+  /** Its place in the list. */
   id,
   video: z.object({ id, name: z.string(), lessonName: z.string() }),
   rating: z.int().min(1).max(5),

@@ -1,5 +1,4 @@
 /** Every refusal that an endpoint declares happens, with its own code. A newly declared one does not compile here. */
-import { randomUUID } from 'node:crypto';
 import {
   changePassword,
   openSimulator,
@@ -17,7 +16,6 @@ import {
   deleteLawCollection,
   updateLawCollection,
 } from '@sugya/contract/laws-collections.ts';
-import { mailRegistrants } from '@sugya/contract/overview-lectures.ts';
 import { commonRefusals, problemCatalogue, problemCodes } from '@sugya/contract/problems.ts';
 import {
   makeCalendarAddress,
@@ -40,7 +38,7 @@ import { buildExercise } from './testing/content/build-content.ts';
 import { buildChapter } from './testing/content/build-exposure.ts';
 import { buildLaw, buildStatutes } from './testing/content/build-laws.ts';
 import { buildLectures, feedbackSender } from './testing/content/build-lectures.ts';
-import { buildLiveLectures, buildRegistered } from './testing/content/build-live-lectures.ts';
+import { buildLiveLectures } from './testing/content/build-live-lectures.ts';
 import { buildVerdicts } from './testing/content/build-verdicts.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/people/student-at.ts';
 import { deskRefusals } from './testing/refusals/desk-refusals.ts';
@@ -140,17 +138,6 @@ async function liveLecture(
 const ENDED = { starts_at: new Date('2026-02-01T08:00:00Z'), ends_at: new Date('2026-02-01T09:00:00Z') };
 
 const provocations: Provocations = {
-  mailRegistrants: {
-    recipients_changed: async () => {
-      const { user, exercise } = await studentAt();
-      const lectureId = await buildRegistered(app.db, exercise, [user.id]);
-      const administrator = await app.as((await app.buildUser({ isAdmin: true })).userName);
-      return administrator.call(mailRegistrants, {
-        params: { courseId: exercise.courseId, lectureId },
-        body: { subject: 'שינוי', text: 'האולם התחלף.', mailKey: randomUUID(), recipientCount: 2 },
-      });
-    },
-  },
   registerToLecture: {
     lecture_full: async () => {
       const { client, of } = await liveLecture({ capacity: 2, registered_count: 2 });

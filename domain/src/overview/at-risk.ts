@@ -2,7 +2,7 @@
 import { addDays } from '../israel-time.ts';
 import { roundHalfUp } from '../rounding.ts';
 
-/** Unit: days. Whoever has not come for as long is at risk. */
+/** Who has not come for as long is at risk. Unit: days. */
 export const IDLE_DAYS = 7;
 /** The time that tells the pace. Unit: days. */
 export const PACE_DAYS = 28;

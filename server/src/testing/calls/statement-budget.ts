@@ -24,7 +24,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   // The course, its facts, the enrolments, the days, the subjects and the hardest questions: as many for any number of answers.
   readOverview: 6,
   readOverviewSubject: 3,
-  // Nobody finished anything on the day: with somebody one more for the access log.
+  // Nobody finished anything on the day: with a student one more for the access log.
   listDayStudents: 2,
   listStudentsAtRisk: 4,
   listLectureFeedback: 3,

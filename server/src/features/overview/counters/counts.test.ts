@@ -26,7 +26,7 @@ async function agreed(courseId: number) {
   return stored;
 }
 
-/** Answers all but the last question, waits, and does the rest. */
+/** All but the last question, a pause, and the rest. */
 async function practise(student: StudentAt, exercise: BuiltExercise, wait = 0): Promise<void> {
   const client = await app.forLong(student.user.id);
   const at = studentAt(app, { ...student, client, exercise });

@@ -1,7 +1,7 @@
 /** A screen of the view over a course (OVW-01). */
 import { FeedbackList } from '../../../features/overview/feedback-list.tsx';
+import { OverviewFrame } from '../../../features/overview/overview-frame.tsx';
 import { StaffOnly } from '../../../shell/staff-only.tsx';
-import { OverviewFrame } from './overview-frame.tsx';
 
 export default function FeedbackPage() {
   return (

@@ -1,7 +1,7 @@
 /** A screen of the view over a course (OVW-01). */
+import { OverviewFrame } from '../../../features/overview/overview-frame.tsx';
 import { RiskList } from '../../../features/overview/risk/risk-list.tsx';
 import { StaffOnly } from '../../../shell/staff-only.tsx';
-import { OverviewFrame } from './overview-frame.tsx';
 
 export default function RiskPage() {
   return (

@@ -1,10 +1,10 @@
 /** Around the four screens of the view over a course: the title, and the way between them. */
 import type { ReactNode } from 'react';
-import { overview } from '../../../hebrew/overview.ts';
-import { paths } from '../../../paths.ts';
-import { useRouteId } from '../../../platform/navigation.ts';
-import { usePageTitle } from '../../../platform/page-title.ts';
-import { StaffPage } from '../../../staff/screen/staff-page.tsx';
+import { overview } from '../../hebrew/overview.ts';
+import { paths } from '../../paths.ts';
+import { useRouteId } from '../../platform/navigation.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { StaffPage } from '../../staff/screen/staff-page.tsx';
 
 type Part = 'overview' | 'risk' | 'lectures' | 'feedback';
 
