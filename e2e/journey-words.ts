@@ -30,6 +30,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'practice/phone.spec.ts': ['exercises'],
   'practice/review.spec.ts': ['review', 'exposure', 'courses'],
   'practice/two-tabs.spec.ts': ['exercises'],
+  'staff/course-overview.spec.ts': ['overview', 'account', 'registration'],
   'staff/staff-roles.spec.ts': ['account', 'studio', 'students'],
   'staff/students.spec.ts': ['students', 'account'],
   'staff/first-course.spec.ts': [

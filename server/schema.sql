@@ -1163,6 +1163,75 @@ CREATE TABLE notices_pushes (
   CONSTRAINT notices_pushes_tries_check CHECK ((tries >= 0))
 );
 
+CREATE TABLE overview_days (
+  course_id bigint NOT NULL,
+  day date NOT NULL,
+  slot smallint NOT NULL,
+  student_count integer NOT NULL,
+  answered_count integer NOT NULL,
+  finished_count integer NOT NULL,
+  CONSTRAINT overview_days_pkey PRIMARY KEY (course_id, day, slot),
+  CONSTRAINT overview_days_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT overview_days_answered_count_check CHECK ((answered_count >= 0)),
+  CONSTRAINT overview_days_finished_count_check CHECK ((finished_count >= 0)),
+  CONSTRAINT overview_days_slot_check CHECK (((slot >= 0) AND (slot <= 15))),
+  CONSTRAINT overview_days_student_count_check CHECK ((student_count >= 0))
+);
+
+CREATE TABLE overview_lecture_mails (
+  lecture_id bigint NOT NULL,
+  mail_key uuid NOT NULL,
+  sent_by bigint,
+  sent_at timestamp with time zone NOT NULL,
+  subject text NOT NULL,
+  recipient_count integer NOT NULL,
+  CONSTRAINT overview_lecture_mails_pkey PRIMARY KEY (lecture_id, mail_key),
+  CONSTRAINT overview_lecture_mails_lecture_id_fkey FOREIGN KEY (lecture_id) REFERENCES registration_lectures(id) ON DELETE CASCADE,
+  CONSTRAINT overview_lecture_mails_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES account_users(id) ON DELETE SET NULL,
+  CONSTRAINT overview_lecture_mails_recipient_count_check CHECK ((recipient_count > 0)),
+  CONSTRAINT overview_lecture_mails_subject_check CHECK ((subject <> ''::text))
+);
+
+CREATE TABLE overview_question_weeks (
+  course_id bigint NOT NULL,
+  week date NOT NULL,
+  question_id bigint NOT NULL,
+  answered_count integer NOT NULL,
+  correct_count integer NOT NULL,
+  CONSTRAINT overview_question_weeks_pkey PRIMARY KEY (course_id, week, question_id),
+  CONSTRAINT overview_question_weeks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT overview_question_weeks_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id),
+  CONSTRAINT overview_question_weeks_answered_count_check CHECK ((answered_count >= 0)),
+  CONSTRAINT overview_question_weeks_check CHECK (((correct_count >= 0) AND (correct_count <= answered_count))),
+  CONSTRAINT overview_question_weeks_week_check CHECK ((EXTRACT(dow FROM week) = (0)::numeric))
+);
+
+CREATE TABLE overview_student_days (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  day date NOT NULL,
+  answered_count integer NOT NULL,
+  finished_count integer NOT NULL,
+  first_count integer NOT NULL,
+  CONSTRAINT overview_student_days_pkey PRIMARY KEY (user_id, course_id, day),
+  CONSTRAINT overview_student_days_user_id_course_id_fkey FOREIGN KEY (user_id, course_id) REFERENCES overview_students(user_id, course_id) ON DELETE CASCADE,
+  CONSTRAINT overview_student_days_answered_count_check CHECK ((answered_count >= 0)),
+  CONSTRAINT overview_student_days_finished_count_check CHECK ((finished_count >= 0)),
+  CONSTRAINT overview_student_days_first_count_check CHECK ((first_count >= 0))
+);
+
+CREATE TABLE overview_students (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  rule integer NOT NULL,
+  exercise_count integer NOT NULL DEFAULT 0,
+  last_day date,
+  CONSTRAINT overview_students_pkey PRIMARY KEY (user_id, course_id),
+  CONSTRAINT overview_students_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT overview_students_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT overview_students_exercise_count_check CHECK ((exercise_count >= 0))
+);
+
 CREATE TABLE platform_audit_contents (
   line bigint NOT NULL,
   salt bytea NOT NULL,
@@ -1814,6 +1883,7 @@ CREATE INDEX laws_items_clause ON public.laws_items USING btree (clause_id);
 CREATE INDEX laws_references_target ON public.laws_references USING btree (external_id);
 CREATE INDEX laws_texts_stale ON public.laws_texts USING btree (law_id) WHERE is_stale;
 CREATE INDEX lectures_asks_video ON public.lectures_asks USING btree (video_id);
+CREATE INDEX lectures_feedback_newest ON public.lectures_feedback USING btree (created_at DESC);
 CREATE INDEX lectures_feedback_video ON public.lectures_feedback USING btree (video_id);
 CREATE INDEX lectures_videos_law_collection ON public.lectures_videos USING btree (law_collection_id);
 CREATE INDEX lectures_videos_lesson ON public.lectures_videos USING btree (lesson_id, sort_order);
@@ -1834,6 +1904,11 @@ CREATE INDEX notices_devices_user ON public.notices_devices USING btree (user_id
 CREATE INDEX notices_pushes_device ON public.notices_pushes USING btree (device_id);
 CREATE INDEX notices_pushes_due ON public.notices_pushes USING btree (next_try_at);
 CREATE INDEX notices_pushes_user ON public.notices_pushes USING btree (user_id);
+CREATE INDEX overview_lecture_mails_sender ON public.overview_lecture_mails USING btree (sent_by);
+CREATE INDEX overview_question_weeks_question ON public.overview_question_weeks USING btree (question_id);
+CREATE INDEX overview_question_weeks_week ON public.overview_question_weeks USING btree (week);
+CREATE INDEX overview_student_days_day ON public.overview_student_days USING btree (course_id, day, user_id);
+CREATE INDEX overview_students_course ON public.overview_students USING btree (course_id);
 CREATE INDEX platform_audit_lines_at ON public.platform_audit_lines USING btree (at);
 CREATE INDEX platform_audit_lines_subject ON public.platform_audit_lines USING btree (subject_id, number);
 CREATE INDEX platform_mail_due ON public.platform_mail USING btree (next_try_at);

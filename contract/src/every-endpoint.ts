@@ -31,6 +31,8 @@ import * as media from './media.ts';
 import * as messages from './messages.ts';
 import * as notes from './notes.ts';
 import * as notices from './notices.ts';
+import * as overview from './overview.ts';
+import * as overviewLectures from './overview-lectures.ts';
 import * as privacy from './privacy.ts';
 import * as quality from './quality.ts';
 import * as registration from './registration.ts';
@@ -71,6 +73,16 @@ export const everyEndpoint = [
   accountTokens.endApiToken,
   students.listStudents,
   students.readStudent,
+  overview.readOverview,
+  overview.readOverviewSubject,
+  overview.listDayStudents,
+  overview.listStudentsAtRisk,
+  overview.listLectureFeedback,
+  overviewLectures.listLiveLectures,
+  overviewLectures.listRegistrants,
+  overviewLectures.exportRegistrants,
+  overviewLectures.previewRegistrantMail,
+  overviewLectures.mailRegistrants,
   enrolments.changeEnrolment,
   readFileOfStudents,
   exportStudentsTemplate,

@@ -74,6 +74,7 @@ const catalogue = {
   wrong_password: { status: 403, title: 'The password is wrong' },
   reason_missing: { status: 400, title: 'A low rating needs a reason' },
   feedback_given: { status: 409, title: 'Feedback has been given already' },
+  recipients_changed: { status: 409, title: 'Others have a place now than when the mail was looked at' },
   lecture_full: { status: 409, title: 'All places of the lecture are taken' },
   lecture_ended: { status: 409, title: 'The lecture has ended' },
   help_center_closed: { status: 409, title: 'The help centre takes no requests now' },

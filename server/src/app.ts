@@ -62,6 +62,9 @@ import { noticeLinks } from './features/notices/notice-links.ts';
 import { noticesHandlers } from './features/notices/notices.routes.ts';
 import { pushKeys } from './features/notices/pushes/push-keys.ts';
 import { serveStopNotice } from './features/notices/serve-stop-notice.ts';
+import { countFinished } from './features/overview/counters/count-finished.ts';
+import { overviewHandlers } from './features/overview/overview.routes.ts';
+import { registrantsHandlers } from './features/overview/registrants.routes.ts';
 import { privacyHandlers } from './features/privacy/privacy.routes.ts';
 import { accessRecorder } from './features/privacy/record-access.ts';
 import { qualityHandlers } from './features/quality/quality.routes.ts';
@@ -151,6 +154,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const noteEnd: NoteFinished = async (trx, attempt) => {
     await noteFinished(trx, attempt);
     await noteFirstAnswers(trx, attempt);
+    await countFinished(trx, attempt);
   };
   const notes = { countFirstAttempt, noteFinished: noteEnd, noteWrongAnswers };
   const exercises = exercisesHandlers({ db, notes });
@@ -179,6 +183,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const handlers: EveryHandler = {
     ...accountHandlers(account),
     ...studentsHandlers({ db, standingInCourse: (of) => standingInCourse(db, of) }),
+    ...overviewHandlers({ db }),
+    ...registrantsHandlers({ db, outbox }),
     ...privacyHandlers({
       db,
       outbox,

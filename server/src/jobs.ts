@@ -16,6 +16,7 @@ import { removeOldAnswerFiles } from './features/management/answer-files.store.t
 import { removeUnfinished } from './features/media/uploads/remove-unfinished.ts';
 import { type PushNeeds, sendDuePushes } from './features/notices/pushes/send-pushes.ts';
 import { type DueNeeds, sendDueNotices } from './features/notices/send-due.ts';
+import { countWaitingStudents, removeOldWeeks } from './features/overview/counters/count-finished.ts';
 import { eraseDue } from './features/privacy/erase-due.ts';
 import { removeOldAccesses } from './features/privacy/record-access.ts';
 import { findWarnings } from './features/quality/find-warnings.ts';
@@ -89,6 +90,18 @@ export function everyJob(of: JobsOf): Job[] {
         await sendDueNotices(notices, clock.now());
         await sendDuePushes(notices, clock.now());
       },
+    },
+    {
+      name: 'overview-count-students',
+      cron: '* * * * *',
+      run: async () => {
+        await countWaitingStudents(db, { now: clock.now() });
+      },
+    },
+    {
+      name: 'overview-remove-old-weeks',
+      cron: '45 3 * * *',
+      run: () => removeOldWeeks(db, clock.now()),
     },
     {
       name: 'platform-remove-past-limits',

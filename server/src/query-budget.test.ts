@@ -112,13 +112,14 @@ test('RVQ-08: mistakes cost the finish one statement, and an answer one only whe
       await student.startOk();
     }
   }
-  // Each an answer, then the finish; that of a first attempt counts it in the averages with three of its own, and the first
-  // answers with five. A later one has nothing of the second and asks once.
+  // Each an answer, then the finish; that of a first attempt counts it in the averages with three of its own, the first
+  // answers with five, and the view over the course with four, as of all who come to it. A later one has nothing of the first,
+  // asks once for the second and has two of the third.
   expect(costs).toEqual({
-    'first, kept': [2, 16],
-    'again, kept': [2, 11],
-    'first, confirmed': [3, 16],
-    'again, confirmed': [5, 9],
+    'first, kept': [2, 20],
+    'again, kept': [2, 13],
+    'first, confirmed': [3, 20],
+    'again, confirmed': [5, 11],
   });
 });
 

@@ -1,9 +1,24 @@
 /** What staff read of students' work, by a teacher: of courses of his own, and of no other (ROL-05). */
+import { randomUUID } from 'node:crypto';
 import type { EndpointShape } from '@sugya/contract/endpoint.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { readExercise } from '@sugya/contract/exercises.ts';
 import { readItemStatistics } from '@sugya/contract/item-statistics.ts';
 import { listStaffExercises } from '@sugya/contract/management.ts';
+import {
+  listDayStudents,
+  listLectureFeedback,
+  listStudentsAtRisk,
+  readOverview,
+  readOverviewSubject,
+} from '@sugya/contract/overview.ts';
+import {
+  exportRegistrants,
+  listLiveLectures,
+  listRegistrants,
+  mailRegistrants,
+  previewRegistrantMail,
+} from '@sugya/contract/overview-lectures.ts';
 import { readQuestionStatistics } from '@sugya/contract/statistics.ts';
 import { listStudents, readStudent } from '@sugya/contract/students.ts';
 import { listStudioCourses } from '@sugya/contract/studio.ts';
@@ -11,6 +26,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mayDo } from './platform/access/capabilities.ts';
 import { startTestApp, type TestApp, type TestClient } from './testing/app/test-app.ts';
 import { type BuiltExercise, buildExercise } from './testing/content/build-content.ts';
+import { buildRegistered } from './testing/content/build-live-lectures.ts';
 
 let app: TestApp;
 let teacher: TestClient;
@@ -19,13 +35,16 @@ let administrator: TestClient;
 let own: BuiltExercise;
 let other: BuiltExercise;
 const studentOf = new Map<number, number>();
+const lectureIds = new Map<number, number>();
 beforeAll(async () => {
   app = await startTestApp();
   [own, other] = [await buildExercise(app.db), await buildExercise(app.db)];
-  for (const { courseId } of [own, other]) {
+  for (const course of [own, other]) {
+    const { courseId } = course;
     const student = await app.buildUser();
     await app.enrol(student.id, courseId);
     studentOf.set(courseId, student.id);
+    lectureIds.set(courseId, await buildRegistered(app.db, course, [student.id]));
   }
   const user = await app.buildUser({ role: 'teacher' });
   await app.db
@@ -40,12 +59,33 @@ afterAll(() => app.close());
 
 type Asked = (client: TestClient, exercise: BuiltExercise) => Promise<{ readonly status: number }>;
 
+const WORDS = { subject: 'שינוי', text: 'האולם התחלף.' };
+const lectureOf = (courseId: number) => ({ courseId, lectureId: lectureIds.get(courseId) ?? 0 });
+
 /** Every call that a teacher’s capabilities open and that names a course. */
 const inCourse: Readonly<Record<string, Asked>> = {
   listStaffExercises: (client, { courseId }) => client.call(listStaffExercises, { params: { courseId } }),
   listStudents: (client, { courseId }) => client.call(listStudents, { params: { courseId } }),
   readStudent: (client, { courseId }) =>
     client.call(readStudent, { params: { courseId, studentId: studentOf.get(courseId) ?? 0 } }),
+  readOverview: (client, { courseId }) => client.call(readOverview, { params: { courseId } }),
+  readOverviewSubject: (client, { courseId, categoryId: subjectId }) =>
+    client.call(readOverviewSubject, { params: { courseId, subjectId } }),
+  listDayStudents: (client, { courseId }) =>
+    client.call(listDayStudents, { params: { courseId, day: '2026-03-01' } }),
+  listStudentsAtRisk: (client, { courseId }) => client.call(listStudentsAtRisk, { params: { courseId } }),
+  listLectureFeedback: (client, { courseId }) => client.call(listLectureFeedback, { params: { courseId } }),
+  listLiveLectures: (client, { courseId }) => client.call(listLiveLectures, { params: { courseId } }),
+  listRegistrants: (client, { courseId }) => client.call(listRegistrants, { params: lectureOf(courseId) }),
+  exportRegistrants: (client, { courseId }) =>
+    client.call(exportRegistrants, { params: lectureOf(courseId) }),
+  previewRegistrantMail: (client, { courseId }) =>
+    client.call(previewRegistrantMail, { params: lectureOf(courseId), body: WORDS }),
+  mailRegistrants: (client, { courseId }) =>
+    client.call(mailRegistrants, {
+      params: lectureOf(courseId),
+      body: { ...WORDS, mailKey: randomUUID(), recipientCount: 1 },
+    }),
   readItemStatistics: (client, { exerciseId: id }) => client.call(readItemStatistics, { params: { id } }),
 };
 const withoutCourse = ['listStudioCourses', 'listApiTokens', 'createApiToken', 'endApiToken'];

@@ -5,7 +5,9 @@ import type {
   DeskPlace,
   ImportPlace,
   ImportsPlace,
+  LiveLecturesPlace,
   MediaPlace,
+  OverviewPlace,
   QualityPlace,
   QuestionBankPlace,
   QuestionEditorPlace,
@@ -37,6 +39,14 @@ export const studioPaths = {
   /** `sel` is what is open beside the tree: `exercise.4002`. */
   studioStudents: ({ courseId, id, ...rest }: InCourse & StudentsPlace): AppPath =>
     withQuery(`/studio/courses/${courseId}/students`, { ...rest, id: id?.toString() }),
+  overview: ({ courseId, day, subject }: InCourse & OverviewPlace): AppPath =>
+    withQuery(`/studio/courses/${courseId}/overview`, { day, subject: subject?.toString() }),
+  overviewRisk: ({ courseId, reason }: InCourse & { readonly reason?: string }): AppPath =>
+    withQuery(`/studio/courses/${courseId}/overview/risk`, { reason }),
+  overviewLectures: ({ courseId, id, panel }: InCourse & LiveLecturesPlace): AppPath =>
+    withQuery(`/studio/courses/${courseId}/overview/lectures`, { id: id?.toString(), panel }),
+  overviewFeedback: ({ courseId, rating }: InCourse & { readonly rating?: string }): AppPath =>
+    withQuery(`/studio/courses/${courseId}/overview/feedback`, { rating }),
   studioTree: ({ courseId, ...rest }: InCourse & StudioTreePlace): AppPath =>
     withQuery(`/studio/courses/${courseId}/tree`, { ...rest }),
   studioQuestion: (questionId: number, { law, clause, ...rest }: QuestionEditorPlace = {}): AppPath =>

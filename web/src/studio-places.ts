@@ -12,6 +12,10 @@ export type StudentsPlace = {
   readonly panel?: 'enrol';
   readonly id?: number;
 };
+/** What is open beside the view over a course: a day, or a subject. */
+export type OverviewPlace = { readonly day?: string; readonly subject?: number };
+/** The lecture that is open, and a mail to those who have a place in it. */
+export type LiveLecturesPlace = { readonly id?: number; readonly panel?: 'mail' };
 /** What of the audit log is shown, and the line that is open. */
 export type AuditPlace = {
   readonly from?: string;

@@ -14,6 +14,7 @@ import { eraseReads } from '../features/messages/messages.store.ts';
 import { erasePersonal } from '../features/messages/personal-messages.store.ts';
 import { eraseNotes } from '../features/notes/notes.store.ts';
 import { eraseNotices } from '../features/notices/choices.store.ts';
+import { eraseCounts } from '../features/overview/counters/counts.store.ts';
 import type { EraseStudent } from '../features/privacy/erase-due.ts';
 import { eraseQuestionReports } from '../features/quality/reports.store.ts';
 import { erasePlaces } from '../features/registration/places.store.ts';
@@ -25,8 +26,8 @@ import { eraseRequests } from '../features/support/requests.store.ts';
 import { deleteMailOf } from '../platform/mail-outbox.store.ts';
 
 /**
- * Places come first: they wait for others, and nothing else is held meanwhile. The standing comes after the enrolments,
- * which its job holds while it writes.
+ * Places come first: they wait for others, and nothing else is held meanwhile. The standing and the counts come
+ * after the enrolments, which their jobs hold while they write.
  */
 const parts: readonly EraseStudent[] = [
   erasePlaces,
@@ -47,6 +48,7 @@ const parts: readonly EraseStudent[] = [
   eraseOperations,
   eraseEnrollments,
   eraseStanding,
+  eraseCounts,
   deleteMailOf,
   eraseAccount,
 ];

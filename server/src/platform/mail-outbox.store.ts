@@ -18,6 +18,21 @@ export async function insertMail(
   return id;
 }
 
+export async function insertMails(
+  trx: Transaction<Tables>,
+  of: {
+    readonly mails: readonly { readonly message: MailMessage; readonly userId: number }[];
+    readonly now: Date;
+  },
+): Promise<void> {
+  await sql`
+    INSERT INTO platform_mail (user_id, message, created_at, next_try_at)
+    SELECT g."userId", g.message, ${of.now}, ${of.now}
+    FROM jsonb_to_recordset(${JSON.stringify(of.mails)}::jsonb) AS g ("userId" bigint, message jsonb)`.execute(
+    trx,
+  );
+}
+
 const claimedMailRow = row({
   message: z.strictObject({
     to: z.string(),

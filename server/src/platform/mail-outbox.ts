@@ -7,11 +7,22 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Tables } from './database/tables.ts';
 import type { Mailer, MailMessage } from './mail.ts';
-import { claimOptionalMail, deleteMail, insertMail, selectDueMail } from './mail-outbox.store.ts';
+import {
+  claimOptionalMail,
+  deleteMail,
+  insertMail,
+  insertMails,
+  selectDueMail,
+} from './mail-outbox.store.ts';
 
 export type MailOutbox = {
   /** Stores a message for that student; null where the account will be gone. Returns its id. */
   readonly put: (trx: Transaction<Tables>, message: MailMessage, userId: number | null) => Promise<number>;
+  /** Stores many in one statement; the job sends them. */
+  readonly putAll: (
+    trx: Transaction<Tables>,
+    mails: readonly { readonly message: MailMessage; readonly userId: number }[],
+  ) => Promise<void>;
   /** To be called after the commit; returns at once, and a failure only means that the job comes to it. */
   readonly sendSoon: (mailId: number) => void;
   /** Sends what is due, also what other processes left behind. */
@@ -49,6 +60,7 @@ export function mailOutbox({ db, mailer, clock, log }: MailOutboxNeeds): MailOut
 
   return {
     put: (trx, message, userId) => insertMail(trx, { message, userId, now: clock.now() }),
+    putAll: (trx, mails) => insertMails(trx, { mails, now: clock.now() }),
     sendSoon: (mailId) => {
       mailer.watch(
         sendOne(mailId).catch((error: unknown) => log.warn({ err: error, mailId }, 'A message waits')),

@@ -114,6 +114,7 @@ export const audit = {
     keepUpload: 'העלאת קובץ מדיה',
     leaveOutImportRows: 'השמטת שורות מייבוא',
     loadDemoCourse: 'טעינת קורס ההדגמה',
+    mailRegistrants: 'הודעה לנרשמים להרצאה חיה',
     makeRuling: 'הכרעה בשאלה',
     mendImportRow: 'תיקון שורה בייבוא',
     mergeDeskThread: 'איחוד פניות',

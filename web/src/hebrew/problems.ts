@@ -67,6 +67,7 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   wrong_password: documentSentences.wrongPassword,
   reason_missing: 'לדירוג נמוך יש לצרף הסבר קצר.',
   feedback_given: 'כבר נשלח משוב על הסרטון הזה.',
+  recipients_changed: 'מספר הנרשמים השתנה מאז שההודעה הוצגה. יש להציג אותה שוב לפני השליחה.',
   lecture_full: 'כל המקומות בהרצאה נתפסו. אפשר לבחור מועד אחר.',
   lecture_ended: 'ההרצאה הסתיימה, ולכן אי אפשר לשנות את ההרשמה אליה.',
   help_center_closed: 'מרכז העזרה סגור כעת. אפשר לשלוח את הפנייה כשייפתח.',

@@ -93,6 +93,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   standing_first_answers: notExported(
     'derived of finished attempts, and some keys are not due: solutions are exported',
   ),
+  overview_students: notExported('how many exercises were finished, and when last: attempts are exported'),
+  overview_student_days: notExported('sums of finished attempts: attempts and solutions are exported'),
   day_settings: deletedAndExported('daySettings'),
   favorites_favorites: deletedAndExported('favorites'),
   lectures_views: deletedAndExported('videoViews'),
@@ -129,6 +131,7 @@ export const staffTables: Readonly<Record<string, string>> = {
   exercises_question_versions: 'who wrote a version of a question',
   exercises_rulings: 'who ruled on a question',
   quality_dismissals: 'who said that a warning is no problem',
+  overview_lecture_mails: 'who mailed those who have a place in a live lecture',
   exercises_answers: 'the answers of such a version',
   exercises_question_laws: 'its laws',
   exercises_question_links: 'its clauses',

@@ -75,6 +75,11 @@ export interface Tables {
   notices_choices: NoticesChoices;
   notices_devices: NoticesDevices;
   notices_pushes: NoticesPushes;
+  overview_days: OverviewDays;
+  overview_lecture_mails: OverviewLectureMails;
+  overview_question_weeks: OverviewQuestionWeeks;
+  overview_student_days: OverviewStudentDays;
+  overview_students: OverviewStudents;
   platform_audit_contents: PlatformAuditContents;
   platform_audit_head: PlatformAuditHead;
   platform_audit_lines: PlatformAuditLines;
@@ -946,6 +951,49 @@ export interface NoticesPushes {
   ends_at: Timestamp;
   next_try_at: Timestamp;
   tries: Generated<number>;
+}
+
+export interface OverviewDays {
+  course_id: number;
+  day: string;
+  slot: number;
+  student_count: number;
+  answered_count: number;
+  finished_count: number;
+}
+
+export interface OverviewLectureMails {
+  lecture_id: number;
+  mail_key: string;
+  sent_by: number | null;
+  sent_at: Timestamp;
+  subject: string;
+  recipient_count: number;
+}
+
+export interface OverviewQuestionWeeks {
+  course_id: number;
+  week: string;
+  question_id: number;
+  answered_count: number;
+  correct_count: number;
+}
+
+export interface OverviewStudentDays {
+  user_id: number;
+  course_id: number;
+  day: string;
+  answered_count: number;
+  finished_count: number;
+  first_count: number;
+}
+
+export interface OverviewStudents {
+  user_id: number;
+  course_id: number;
+  rule: number;
+  exercise_count: Generated<number>;
+  last_day: string | null;
 }
 
 export interface PlatformAuditContents {

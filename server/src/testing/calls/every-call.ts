@@ -34,6 +34,7 @@ import { lawCalls } from './law-calls.ts';
 import { managementCalls, type RunByStaff } from './management-calls.ts';
 import { type MediaToCall, mediaCalls } from './media-calls.ts';
 import { noteCalls } from './note-calls.ts';
+import { overviewCalls } from './overview-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import { privacyCalls } from './privacy-calls.ts';
 import { type QualityToCall, qualityCalls } from './quality-calls.ts';
@@ -135,6 +136,7 @@ export function everyCall(of: CallsOf): EveryCall {
     ...rulingCalls(client, courseId, of.ruling),
     ...qualityCalls(client, courseId, of.quality),
     ...startCalls(client, of.runByStaff),
+    ...overviewCalls(client, of.runByStaff),
     ...studioCalls(client, of.runByStaff),
     ...privacyCalls(of),
     ...lawCalls({ client, exercise, userName, statutes: of.statutes }),

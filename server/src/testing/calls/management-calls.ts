@@ -21,6 +21,8 @@ export type RunByStaff = {
     /** Of staff, on that student. */
     readonly noteId: number;
     readonly studentEmail: string;
+    /** Live, and the student has the one place that was given. */
+    readonly lectureId: number;
     /** Of the staff: one whose role changes, one who leaves, one whose link is still out. */
     readonly memberId: number;
     readonly leaverId: number;
@@ -47,6 +49,7 @@ export const NO_RUN: RunByStaff = {
     studentId: 999_999_999,
     noteId: 999_999_999,
     studentEmail: 'nobody@sugya.example',
+    lectureId: 999_999_999,
     memberId: 999_999_999,
     leaverId: 999_999_999,
     invitedId: 999_999_999,

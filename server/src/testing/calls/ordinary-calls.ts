@@ -78,7 +78,7 @@ export async function buildEverything(
       course: exercise,
       exerciseId: exercise.exerciseId,
       questionId: question.id,
-      people: await buildPeople(app, exercise.courseId),
+      people: await buildPeople(app, exercise),
       fileKey: await buildAnswerFile(app.db, exercise.courseId),
       copies: {
         shownId: await buildCopiedLesson(app.db, exercise),

@@ -15,15 +15,20 @@ import * as staffNotes from '@sugya/contract/students-notes.ts';
 import { loadDemoCourse } from '@sugya/contract/studio-start.ts';
 import { NO_PASSWORD } from '../../features/account/users.store.ts';
 import { PASSWORD, type TestApp, type TestClient } from '../app/test-app.ts';
+import { type BuiltCourse, enrol } from '../content/build-content.ts';
+import { buildRegistered } from '../content/build-live-lectures.ts';
 import { NO_RUN, type RunByStaff } from './management-calls.ts';
 
 /** Of a shape that a link has, and not signed by us. */
 export const NO_INVITATION = `1.zzzzzz.${'x'.repeat(43)}`;
 
 /** Those whom calls of staff are about. */
-export async function buildPeople(app: TestApp, courseId: number): Promise<RunByStaff['people']> {
+export async function buildPeople(app: TestApp, course: BuiltCourse): Promise<RunByStaff['people']> {
   const student = await app.buildUser();
-  await app.enrol(student.id, courseId);
+  await app.enrol(student.id, course.courseId);
+  // Never came, and so is at risk.
+  await enrol(app.db, { userId: (await app.buildUser()).id, courseId: course.courseId });
+  const lectureId = await buildRegistered(app.db, course, [student.id]);
   const [member, leaver, invited] = [
     await app.buildUser({ role: 'editor' }),
     await app.buildUser({ role: 'editor' }),
@@ -43,6 +48,7 @@ export async function buildPeople(app: TestApp, courseId: number): Promise<RunBy
     noteId,
     studentId: student.id,
     studentEmail: student.userName,
+    lectureId,
     memberId: member.id,
     leaverId: leaver.id,
     invitedId: invited.id,

@@ -27,6 +27,20 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readNotesOnStudent: 3,
   addNoteOnStudent: 3,
   deleteNoteOnStudent: 2,
+  // The course, its facts, the enrolments, the days, the subjects and the hardest questions: as many for any number of answers.
+  readOverview: 6,
+  readOverviewSubject: 3,
+  // Nobody finished anything on the day: with a student one more for the access log.
+  listDayStudents: 2,
+  listStudentsAtRisk: 4,
+  listLectureFeedback: 3,
+  listLiveLectures: 2,
+  // The course, the lecture, who has a place, the mails, and the access log.
+  listRegistrants: 5,
+  exportRegistrants: 4,
+  previewRegistrantMail: 3,
+  // The course, the lecture, whether it is a repeat, who has a place, all their mails in one, the note of it, the audit line.
+  mailRegistrants: 7,
   changeEnrolment: 3,
   judgeStudents: 3,
   enrolStudents: 7,
@@ -89,14 +103,14 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readQuestion: 2,
   startExercise: 2,
   saveSolution: 2,
-  // One counts the student’s week (decision 0018), one brings mistakes into the review (decision 0044), the last three note
-  // the first answers (decision 0039).
-  finishExercise: 14,
+  // One counts the student’s week (decision 0018), one brings mistakes into the review (decision 0044), three note the
+  // first answers (decision 0039), and the last two or three count days and the week's questions (decision 0073).
+  finishExercise: 17,
   resetSolutions: 3,
   readManualEntry: 2,
-  // The exercise, the attempt with its questions (4), the answers with their operations, and the end as of a finish (12):
-  // the student's first, so that all first answers are noted anew.
-  saveManualEntry: 18,
+  // The exercise, the attempt with its questions (4), the answers with their operations, and the end as of a finish (16):
+  // the student's first, so that all first answers are noted anew, and all that was finished is counted.
+  saveManualEntry: 22,
   readExercisePrint: 2,
   readStatistics: 3,
   readQuestionStatistics: 4,

@@ -9,6 +9,32 @@ export type BuiltLiveLectures = BuiltCourse & {
   readonly lectureIds: readonly number[];
 };
 
+/** One lecture in which these students, and nobody else, have a place. */
+export async function buildRegistered(
+  db: Kysely<Tables>,
+  course: BuiltCourse,
+  userIds: readonly number[],
+): Promise<number> {
+  const { subjectId, lectureIds } = await buildLiveLectures(db, {
+    in: course,
+    lectureCount: 1,
+    lecture: { registered_count: userIds.length },
+  });
+  const lectureId = lectureIds[0] ?? 0;
+  for (const user_id of userIds) {
+    await db
+      .insertInto('registration_places')
+      .values({
+        user_id,
+        subject_id: subjectId,
+        lecture_id: lectureId,
+        registered_at: new Date('2026-02-01T08:00:00Z'),
+      })
+      .execute();
+  }
+  return lectureId;
+}
+
 let counter = 0;
 
 /** Lectures of one subject, a day apart, long after the tests' own day; `lecture` is for all of them. */

@@ -5,6 +5,7 @@ import { importRefusals } from './import-refusals.ts';
 import { invitationRefusals } from './invitation-refusals.ts';
 import { managementRefusals } from './management-refusals.ts';
 import { mediaRefusals } from './media-refusals.ts';
+import { overviewRefusals } from './overview-refusals.ts';
 import { roleRefusals } from './role-refusals.ts';
 
 export function staffRefusals(app: () => TestApp) {
@@ -15,5 +16,6 @@ export function staffRefusals(app: () => TestApp) {
     ...managementRefusals(app),
     ...mediaRefusals(app),
     ...importRefusals(app),
+    ...overviewRefusals(app),
   };
 }

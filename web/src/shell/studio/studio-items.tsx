@@ -8,6 +8,7 @@ import {
   IconCalendarEvent,
   IconCards,
   IconChartBar,
+  IconChartHistogram,
   IconCopy,
   IconEye,
   IconFileText,
@@ -32,6 +33,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { desk } from '../../hebrew/desk.ts';
+import { overview } from '../../hebrew/overview.ts';
 import { quality } from '../../hebrew/quality.ts';
 import { students } from '../../hebrew/students.ts';
 import { studio } from '../../hebrew/studio.ts';
@@ -144,6 +146,13 @@ function everyItem(courseId: number | null): readonly (readonly StudioItem[])[] 
     courseId === null
       ? []
       : [
+          {
+            capability: 'overview.read',
+            routes: ['overview', 'overviewRisk', 'overviewLectures', 'overviewFeedback'],
+            label: overview.title,
+            icon: <IconChartHistogram />,
+            to: paths.overview({ courseId }),
+          },
           {
             capability: 'desk.answer',
             routes: ['studioDesk'],

@@ -1,0 +1,116 @@
+/** The endpoints of the view over a course (contract/src/overview.ts). */
+import { OVERVIEW_DAYS, OVERVIEW_PAGE } from '@sugya/contract/overview.ts';
+import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
+import { addDays, israelDay } from '@sugya/domain/israel-time.ts';
+import { plannedPercent } from '@sugya/domain/overview/plan.ts';
+import { weekOf } from '@sugya/domain/reports/report-week.ts';
+import type { Kysely } from 'kysely';
+import { findStaffAccess } from '../../platform/access/access.store.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import {
+  countRatings,
+  selectCourse,
+  selectDayStudents,
+  selectDays,
+  selectEnrolmentDays,
+  selectFeedback,
+  selectHardest,
+  selectOptionalSubject,
+  selectSubjectExercises,
+  selectSubjects,
+} from './overview.store.ts';
+import { everyDay, viewAll, viewAverage, viewHard, viewSubject } from './overview-view.ts';
+import { handleListStudentsAtRisk } from './risk.ts';
+
+export type OverviewHandlers = Pick<
+  EveryHandler,
+  'readOverview' | 'readOverviewSubject' | 'listDayStudents' | 'listStudentsAtRisk' | 'listLectureFeedback'
+>;
+
+export function overviewHandlers({ db }: { readonly db: Kysely<Tables> }): OverviewHandlers {
+  return {
+    readOverview: async ({ params: { courseId }, viewer, now }) => {
+      const access = await findStaffAccess(db, { courseId, viewer });
+      if (access !== 'allowed') return refuse(access);
+      const today = israelDay(now);
+      const from = addDays(today, 1 - OVERVIEW_DAYS);
+      const week = weekOf(now);
+      const [course, enrolments, days, subjects, hardest] = await Promise.all([
+        selectCourse(db, { courseId }),
+        selectEnrolmentDays(db, { courseId }),
+        selectDays(db, { courseId, from }),
+        selectSubjects(db, { courseId }),
+        selectHardest(db, { courseId, week }),
+      ]);
+      const { examDate, practisedCount, feedbackCount, feedbackAverage } = course;
+      return answer({
+        days: everyDay(days, from),
+        practisedCount,
+        enrolledCount: enrolments.reduce((sum, { count }) => sum + count, 0),
+        examDate,
+        passMark: course.passMark ?? DEFAULT_RULE.passMark,
+        planned: plannedPercent({ today, examDate, enrolments }),
+        all: viewAll(subjects, practisedCount),
+        subjects: subjects.map((subject) => viewSubject(subject, practisedCount)),
+        week,
+        hardest: hardest.map(viewHard),
+        feedback: { count: feedbackCount, average: feedbackAverage },
+      });
+    },
+
+    readOverviewSubject: async ({ params: { courseId, subjectId }, viewer }) => {
+      const access = await findStaffAccess(db, { courseId, viewer });
+      if (access !== 'allowed') return refuse(access);
+      const subject = await selectOptionalSubject(db, { courseId, subjectId });
+      if (subject === undefined) return refuse('not_found');
+      const exercises = await selectSubjectExercises(db, { courseId, subjectId });
+      return answer({
+        name: subject.name,
+        exercises: exercises.map(({ gradeSum, ...exercise }) => ({
+          ...exercise,
+          average: viewAverage({ gradeSum, finishedCount: exercise.finishedCount }),
+        })),
+      });
+    },
+
+    listDayStudents: async ({ params: { courseId, day }, query: { page = 0 }, viewer }) => {
+      const access = await findStaffAccess(db, { courseId, viewer });
+      if (access !== 'allowed') return refuse(access);
+      const rows = await selectDayStudents(db, {
+        courseId,
+        day,
+        offset: page * OVERVIEW_PAGE,
+        limit: OVERVIEW_PAGE + 1,
+      });
+      return answer({
+        students: rows
+          .slice(0, OVERVIEW_PAGE)
+          .map(({ answeredCount, finishedCount, ...student }) => ({ student, answeredCount, finishedCount })),
+        hasMore: rows.length > OVERVIEW_PAGE,
+      });
+    },
+
+    listStudentsAtRisk: (input) => handleListStudentsAtRisk(db, input),
+
+    listLectureFeedback: async ({ params: { courseId }, query: { rating = null, page = 0 }, viewer }) => {
+      const access = await findStaffAccess(db, { courseId, viewer });
+      if (access !== 'allowed') return refuse(access);
+      const offset = page * OVERVIEW_PAGE;
+      const rows = await selectFeedback(db, { courseId, rating, offset, limit: OVERVIEW_PAGE + 1 });
+      const ratings = await countRatings(db, { courseId });
+      return answer({
+        feedback: rows
+          .slice(0, OVERVIEW_PAGE)
+          .map(({ videoId, videoName, lessonName, createdAt, ...said }, place) => ({
+            ...said,
+            id: offset + place + 1,
+            video: { id: videoId, name: videoName, lessonName },
+            createdAt: createdAt.toISOString(),
+          })),
+        hasMore: rows.length > OVERVIEW_PAGE,
+        counts: [1, 2, 3, 4, 5].map((given) => ratings.find((row) => row.rating === given)?.count ?? 0),
+      });
+    },
+  };
+}
