@@ -28,6 +28,20 @@ CREATE TABLE account_first_administrators (
   CONSTRAINT account_first_administrators_pkey PRIMARY KEY (token_hash)
 );
 
+CREATE TABLE account_outside_identities (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id bigint NOT NULL,
+  provider text NOT NULL,
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  joined_by text NOT NULL,
+  joined_at timestamp with time zone NOT NULL,
+  CONSTRAINT account_outside_identities_issuer_subject_key UNIQUE (issuer, subject),
+  CONSTRAINT account_outside_identities_pkey PRIMARY KEY (id),
+  CONSTRAINT account_outside_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
+  CONSTRAINT account_outside_identities_joined_by_check CHECK ((joined_by = ANY (ARRAY['invitation'::text, 'account'::text])))
+);
+
 CREATE TABLE account_refresh_tokens (
   token_hash bytea NOT NULL,
   family_id uuid NOT NULL,
@@ -1676,6 +1690,7 @@ CREATE TABLE verdicts_summaries (
 );
 
 CREATE INDEX account_api_tokens_user ON public.account_api_tokens USING btree (user_id);
+CREATE INDEX account_outside_identities_user ON public.account_outside_identities USING btree (user_id);
 CREATE INDEX account_refresh_tokens_family ON public.account_refresh_tokens USING btree (family_id);
 CREATE INDEX account_session_families_user ON public.account_session_families USING btree (user_id);
 CREATE INDEX account_teacher_courses_course ON public.account_teacher_courses USING btree (course_id);

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as accountDevices from './account-devices.ts';
 import * as firstAdministrator from './account-first-administrator.ts';
 import * as invitations from './account-invitations.ts';
+import * as outside from './account-outside.ts';
 import * as accountStaff from './account-staff.ts';
 import * as accountTokens from './account-tokens.ts';
 import * as audit from './audit.ts';
@@ -73,6 +74,12 @@ export const everyEndpoint = [
   invitations.inviteStudent,
   invitations.readInvitation,
   invitations.acceptInvitation,
+  outside.beginOutsideSignIn,
+  outside.signInFromOutside,
+  outside.beginOutsideLink,
+  outside.linkOutsideIdentity,
+  outside.unlinkOutsideIdentity,
+  outside.listWaysIn,
   accountDevices.listDevices,
   accountDevices.signOutDevice,
   accountDevices.signOutOtherDevices,

@@ -1,6 +1,7 @@
 /** The only reader of the environment. Each setting has a default that is right for one person trying Sugya at home. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { addressRanges, signInProviders } from './config-sign-in.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 
 /** Throws a StartFault whose sentence names each variable that has a value it cannot have. */
@@ -126,6 +127,11 @@ const variables = z
     /** Whose e-mail gets the one-time link for a first administrator, while there is none. */
     FIRST_ADMIN: z.email('must be an e-mail address').max(254).nullable().default(null),
 
+    /** Where people of the school may sign in, besides here (SIN-01). */
+    OIDC_PROVIDERS: signInProviders.default([]),
+    /** Private addresses that outgoing calls may reach all the same: a provider in the school's own network. */
+    OUTGOING_PRIVATE_ADDRESSES: addressRanges.default([]),
+
     DRAFTING_SIMULATOR_URL: webAddress.nullable().default(null),
     DRAFTING_SIMULATOR_SECRET: secret.nullable().default(null),
     DRAFTING_SIMULATOR_NAME: z
@@ -170,6 +176,13 @@ const variables = z
     DRAIN_MS: whole(0, 60_000).default(1_000),
   })
   .superRefine((v, context) => {
+    if (v.OIDC_PROVIDERS.length > 0 && v.PUBLIC_URL === null) {
+      context.addIssue({
+        code: 'custom',
+        path: ['PUBLIC_URL'],
+        message: 'is missing: the providers of OIDC_PROVIDERS send people back to it',
+      });
+    }
     const missing = MEDIA_S3.filter((name) => v[name] === null);
     if (missing.length === 0 || missing.length === MEDIA_S3.length) return;
     for (const name of missing) {
@@ -195,8 +208,11 @@ const variables = z
     trustProxy: readTrustProxy(v.TRUST_PROXY),
     mail: { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM },
     publicUrl: v.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    signInProviders: v.OIDC_PROVIDERS,
+    outgoingPrivateAddresses: v.OUTGOING_PRIVATE_ADDRESSES,
     /** What the browser gets to know; nothing secret may stand here. */
     web: {
+      signInProviders: v.OIDC_PROVIDERS.map(({ id, name }) => ({ id, name })),
       cookieDomain: v.COOKIE_DOMAIN,
       frameAncestors: v.FRAME_ANCESTORS,
       videoHosts: v.VIDEO_HOSTS,

@@ -44,6 +44,7 @@ const webSettings = {
   operator: { name: null, email: null, phone: null, address: null },
   accessibilityOfficer: { name: null, email: null, phone: null },
   courtsCity: null,
+  signInProviders: [],
   simulatorName: 'Nisuah',
 };
 

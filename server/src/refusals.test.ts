@@ -40,24 +40,36 @@ import { buildLaw, buildStatutes } from './testing/content/build-laws.ts';
 import { buildLectures, feedbackSender } from './testing/content/build-lectures.ts';
 import { buildLiveLectures } from './testing/content/build-live-lectures.ts';
 import { buildVerdicts } from './testing/content/build-verdicts.ts';
+import { type OidcProvider, startOidcProvider } from './testing/peers/oidc-provider.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/people/student-at.ts';
 import { deskRefusals } from './testing/refusals/desk-refusals.ts';
+import { AWAY, outsideRefusals } from './testing/refusals/outside-refusals.ts';
 import { privacyRefusals } from './testing/refusals/privacy-refusals.ts';
 import { staffRefusals } from './testing/refusals/staff-refusals.ts';
 import { videoHostRefusals } from './testing/refusals/video-host-refusals.ts';
 
 let app: TestApp;
+let campus: OidcProvider;
+let leaving: OidcProvider;
 beforeAll(async () => {
+  const publicUrl = 'https://school.example';
+  campus = await startOidcProvider({ publicUrl });
+  leaving = await startOidcProvider({ publicUrl, id: 'leaving' });
   // Nothing listens on port 1, so no message can go out and no video host answers.
   app = await startTestApp({
     environment: {
       SMTP_URL: 'smtp://127.0.0.1:1',
       VIDEO_OEMBED_URL: 'http://127.0.0.1:1/api/oembed.json',
       LAW_LIST_PASSWORD_HASH: '$argon2id$of-no-password',
+      ...campus.environment,
+      OIDC_PROVIDERS: JSON.stringify([campus.setting, leaving.setting, AWAY]),
     },
   });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await campus.stop();
+});
 
 type Refused = { readonly status: number; readonly body: unknown };
 type Provocations = {
@@ -138,6 +150,11 @@ async function liveLecture(
 const ENDED = { starts_at: new Date('2026-02-01T08:00:00Z'), ends_at: new Date('2026-02-01T09:00:00Z') };
 
 const provocations: Provocations = {
+  ...outsideRefusals(
+    () => app,
+    () => ({ campus, leaving }),
+    impersonating,
+  ),
   registerToLecture: {
     lecture_full: async () => {
       const { client, of } = await liveLecture({ capacity: 2, registered_count: 2 });

@@ -113,6 +113,8 @@ export const audit = {
     moveStudioThings: 'העברה בסטודיו',
     orderStudioThings: 'סידור בסטודיו',
     passLawListGate: 'כניסה לעורך החוקים',
+    outside_identity_joined: 'חיבור כניסה דרך ספק חיצוני',
+    outside_identity_left: 'ניתוק כניסה דרך ספק חיצוני',
     password_changed: 'שינוי סיסמה',
     password_reset: 'איפוס סיסמה',
     planImport: 'תכנון ייבוא',

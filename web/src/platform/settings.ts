@@ -26,6 +26,8 @@ export type Settings = {
   readonly simulatorName: string | null;
   readonly operator: Contact;
   readonly accessibilityOfficer: Contact;
+  /** Where people may sign in besides here (SIN-01). */
+  readonly signInProviders: readonly { readonly id: string; readonly name: string }[];
   /** Whose courts judge (TRM-09). */
   readonly courtsCity: string | null;
 };
@@ -37,6 +39,7 @@ const DEFAULTS: Omit<Settings, 'operator' | 'accessibilityOfficer'> = {
   adminSiteUrl: null,
   appScheme: null,
   simulatorName: null,
+  signInProviders: [],
   courtsCity: null,
 };
 
@@ -56,6 +59,7 @@ export function readSettings(page: Pick<Document, 'querySelector'>): Settings {
     simulatorName: text(given.simulatorName) ?? DEFAULTS.simulatorName,
     operator: contact(given.operator),
     accessibilityOfficer: contact(given.accessibilityOfficer),
+    signInProviders: providers(given.signInProviders) ?? DEFAULTS.signInProviders,
     courtsCity: text(given.courtsCity) ?? DEFAULTS.courtsCity,
   };
 }
@@ -72,6 +76,14 @@ function contact(value: unknown): Contact {
 
 function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function providers(value: unknown): Settings['signInProviders'] | null {
+  if (!Array.isArray(value)) return null;
+  return value.flatMap((one: unknown) => {
+    const [id, name] = isRecord(one) ? [text(one.id), text(one.name)] : [null, null];
+    return id === null || name === null ? [] : [{ id, name }];
+  });
 }
 
 function texts(value: unknown): string[] | null {

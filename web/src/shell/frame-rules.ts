@@ -53,7 +53,13 @@ const OF_STAFF: readonly RouteName[] = [
 const WITH_STUDIO_RAIL: readonly RouteName[] = ['studioQuestion', 'studioQuestionVersions'];
 
 /** Screens for visitors who are not signed in yet. */
-const WITHOUT_FRAME: readonly RouteName[] = ['login', 'resetPassword', 'firstAdministrator', 'invitation'];
+const WITHOUT_FRAME: readonly RouteName[] = [
+  'login',
+  'resetPassword',
+  'firstAdministrator',
+  'invitation',
+  'signInWith',
+];
 const NEVER_FRAMED: readonly RouteName[] = ['exercisePrint', 'laws', 'lawsPrint', 'reportPrint'];
 const UNFRAMED_ON_PHONES: readonly RouteName[] = [
   'lawText',

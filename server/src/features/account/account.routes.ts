@@ -18,6 +18,7 @@ import {
   handleReadInvitation,
   type InvitationNeeds,
 } from './invitations/invitations.ts';
+import { type OutsideHandlers, type OutsideNeeds, outsideHandlers } from './outside/outside.ts';
 import { handleChangePassword } from './password/change-password.ts';
 import { handleSendResetCode, handleSetPasswordByCode } from './password/reset-password.ts';
 import { type DeviceHandlers, deviceHandlers } from './session/devices.ts';
@@ -33,7 +34,8 @@ import { type TokenHandlers, tokenHandlers } from './tokens/tokens.ts';
 import { selectOptionalAccount } from './users.store.ts';
 
 export type AccountNeeds = SessionNeeds &
-  InvitationNeeds & {
+  InvitationNeeds &
+  OutsideNeeds & {
     readonly hashQueue: HashQueue;
     readonly rateLimiter: RateLimiter;
     readonly mailer: Mailer;
@@ -66,6 +68,7 @@ export type AccountHandlers = Pick<
   | 'renewStaffInvitation'
   | 'changeStaff'
   | 'endStaff'
+  | keyof OutsideHandlers
   | keyof DeviceHandlers
   | keyof TokenHandlers
 >;
@@ -115,6 +118,7 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
     renewStaffInvitation: (input) => handleRenewStaffInvitation(needs, input),
     changeStaff: (input) => handleChangeStaff(needs, input),
     endStaff: (input) => handleEndStaff(needs, input),
+    ...outsideHandlers(needs),
     ...deviceHandlers(needs),
     ...tokenHandlers(needs),
   };

@@ -9,6 +9,7 @@ type Json = ColumnType<unknown, string, string>;
 export interface Tables {
   account_api_tokens: AccountApiTokens;
   account_first_administrators: AccountFirstAdministrators;
+  account_outside_identities: AccountOutsideIdentities;
   account_refresh_tokens: AccountRefreshTokens;
   account_reset_codes: AccountResetCodes;
   account_session_families: AccountSessionFamilies;
@@ -131,6 +132,16 @@ export interface AccountFirstAdministrators {
   email: string;
   created_at: Timestamp;
   ends_at: Timestamp;
+}
+
+export interface AccountOutsideIdentities {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  provider: string;
+  issuer: string;
+  subject: string;
+  joined_by: string;
+  joined_at: Timestamp;
 }
 
 export interface AccountRefreshTokens {

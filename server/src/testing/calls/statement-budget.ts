@@ -37,6 +37,14 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   endApiToken: 2,
   readInvitation: 1,
   acceptInvitation: 1,
+  // A sign-in elsewhere writes nothing before somebody comes back (decision 0072).
+  beginOutsideSignIn: 0,
+  signInFromOutside: 0,
+  beginOutsideLink: 0,
+  linkOutsideIdentity: 0,
+  // The ways that there are, twice, so that the last one stays; the identity, and the audit line.
+  unlinkOutsideIdentity: 5,
+  listWaysIn: 2,
   loadDemoCourse: 1,
   listMediaFiles: 2,
   readMediaFile: 2,

@@ -1,4 +1,5 @@
 import { safeReturnPath } from '@sugya/domain/account/return-url.ts';
+import { OutsideButtons } from '../../features/account/outside/outside-buttons.tsx';
 import { SignInCard } from '../../features/account/sign-in-card.tsx';
 import { SignInForm } from '../../features/account/sign-in-form.tsx';
 import { hebrew } from '../../hebrew.ts';
@@ -18,6 +19,7 @@ export default function LoginPage() {
         onSignedIn={() => go(asAppPath(returnPath), { replace: true })}
         onCodeSent={(email) => go(paths.resetPassword(email))}
       />
+      <OutsideButtons returnPath={returnPath} />
     </SignInCard>
   );
 }

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../features/account/account.queries.ts';
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
 import { Devices } from '../../features/account/devices/devices.tsx';
+import { WaysIn } from '../../features/account/outside/ways-in.tsx';
 import { PersonalDetails } from '../../features/account/personal-details.tsx';
 import { PrivacySheets } from '../../features/privacy/privacy-sheets.tsx';
 import { devices } from '../../hebrew/devices.ts';
 import { privacy } from '../../hebrew/privacy.ts';
+import { waysIn } from '../../hebrew/ways-in.ts';
 import { hebrew } from '../../hebrew.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { settings } from '../../platform/settings.ts';
 import { Page, PageHeading, Sheet } from '../../ui/page.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 
@@ -38,6 +41,11 @@ export default function UserDetailsPage() {
               <ChangePasswordForm userName={account.data.email} />
             )}
           </Sheet>
+          {settings.signInProviders.length > 0 && (
+            <Sheet title={waysIn.title}>
+              {account.data.isImpersonating ? <p>{waysIn.notWhileImpersonating}</p> : <WaysIn />}
+            </Sheet>
+          )}
           <Sheet title={devices.title}>
             {account.data.isImpersonating ? <p>{devices.notWhileImpersonating}</p> : <Devices />}
           </Sheet>

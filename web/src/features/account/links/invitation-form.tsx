@@ -12,6 +12,7 @@ import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { showToast } from '../../../platform/toasts.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import classes from '../account.module.css';
+import { OutsideButtons } from '../outside/outside-buttons.tsx';
 import { LinkEmail, NewPasswordFields } from './new-password-fields.tsx';
 
 const text = hebrew.account.invitation;
@@ -26,7 +27,14 @@ export function Invitation({ token, onDone }: Use) {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (data !== undefined) return <InvitationForm email={data.email} token={token} onDone={onDone} />;
+  if (data !== undefined) {
+    return (
+      <>
+        <InvitationForm email={data.email} token={token} onDone={onDone} />
+        <OutsideButtons invitation={token} />
+      </>
+    );
+  }
   if (error === null) {
     return (
       <LoadingRegion label={hebrew.account.firstAdministrator.loading}>

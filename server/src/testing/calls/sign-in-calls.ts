@@ -1,0 +1,18 @@
+/** The ordinary calls of signing in elsewhere, for the tests that look at every endpoint (every-call.ts). */
+import * as outside from '@sugya/contract/account-outside.ts';
+import type { TestClient } from '../app/test-app.ts';
+
+const atCampus = { params: { provider: 'campus' } } as const;
+/** Nobody came back from a provider: a test of all endpoints opens no other server's pages. */
+const body = { state: 'none of ours', code: 'none' };
+
+export function signInCalls(client: TestClient) {
+  return {
+    beginOutsideSignIn: () => client.call(outside.beginOutsideSignIn, { ...atCampus, body: {} }),
+    signInFromOutside: () => client.call(outside.signInFromOutside, { ...atCampus, body }),
+    beginOutsideLink: () => client.call(outside.beginOutsideLink, atCampus),
+    linkOutsideIdentity: () => client.call(outside.linkOutsideIdentity, { ...atCampus, body }),
+    unlinkOutsideIdentity: () => client.call(outside.unlinkOutsideIdentity, { params: { id: 999_999_999 } }),
+    listWaysIn: () => client.call(outside.listWaysIn, {}),
+  };
+}
