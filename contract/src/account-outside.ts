@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { tokens } from './account.ts';
 import { invitationToken } from './account-invitations.ts';
+import { passkey } from './account-passkeys.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, instant } from './wire.ts';
 
@@ -106,6 +107,7 @@ export const listWaysIn = endpoint({
   response: z.object({
     hasPassword: z.boolean(),
     outside: z.array(outsideIdentity),
+    passkeys: z.array(passkey),
   }),
   refusals: ['not_while_impersonating'],
   requirements: ['SIN-06'],

@@ -105,5 +105,6 @@ export type Answer<E extends EndpointShape> = E['response'] extends z.ZodType
 export type Refusal<E extends EndpointShape> =
   | E['refusals'][number]
   | 'not_allowed'
+  | 'second_way_required'
   | 'not_found'
   | 'invalid_request';

@@ -166,6 +166,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     rateLimiter: rateLimiter(db),
     codeKey: keyFor(tokenSecret, 'reset codes'),
     invitationKey: keyFor(tokenSecret, 'invitations'),
+    relyingParty: config.relyingParty,
     requestKey: keyFor(tokenSecret, 'sign-in requests'),
     providers: config.signInProviders,
     privateAddresses: config.outgoingPrivateAddresses,
@@ -326,7 +327,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     help: 'Password checks that wait for a worker',
     read: hashQueue.waiting,
   });
-  const authenticate = authenticator({ db, clock, tokens });
+  const authenticate = authenticator({ db, clock, tokens, staffNeedPasskeys: config.staffNeedPasskeys });
   await registerEndpoints(app, handlers, {
     clock,
     authenticate,

@@ -1,4 +1,4 @@
-/** The settings of signing in at a school's providers (OIDC_PROVIDERS, OUTGOING_PRIVATE_ADDRESSES); read by config.ts. */
+/** The settings of signing in with a school's provider and with passkeys; read by config.ts. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -79,4 +79,13 @@ function rangeOf(written: string): AddressRange | null {
   const widest = version === 4 ? 32 : 128;
   const prefix = bits === undefined ? widest : Number(bits);
   return prefix > widest ? null : { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' };
+}
+
+/** Whom passkeys are for. Browsers know them only on https, and on this very machine by its name. */
+export function relyingParty(publicUrl: string | null): { readonly rpId: string; readonly origin: string } | null {
+  if (publicUrl === null) return null;
+  const { protocol, hostname, origin } = new URL(publicUrl);
+  const isSafe = protocol === 'https:' || hostname === 'localhost';
+  // An address of numbers is no name that a passkey may be for.
+  return isSafe && isIP(hostname.replace(/[[\]]/g, '')) === 0 ? { rpId: hostname, origin } : null;
 }

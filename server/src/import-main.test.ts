@@ -45,6 +45,7 @@ const webSettings = {
   accessibilityOfficer: { name: null, email: null, phone: null },
   courtsCity: null,
   signInProviders: [],
+  hasPasskeys: false,
   simulatorName: 'Nisuah',
 };
 

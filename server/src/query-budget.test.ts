@@ -13,7 +13,7 @@ import { type OidcProvider, startOidcProvider } from './testing/peers/oidc-provi
 import { startVideoHost, type VideoHostServer } from './testing/peers/video-host.ts';
 import { buildStartedStudentAt, type StudentAt } from './testing/people/student-at.ts';
 
-/** There is no code, no link while there is an administrator, and nobody comes back from a provider. */
+/** There is no code, no link while there is an administrator, and nobody comes back from a provider or a device. */
 const REFUSED: ReadonlySet<EndpointName> = new Set([
   'setPasswordByCode',
   'readFirstAdministrator',
@@ -22,6 +22,8 @@ const REFUSED: ReadonlySet<EndpointName> = new Set([
   'acceptInvitation',
   'signInFromOutside',
   'linkOutsideIdentity',
+  'addPasskey',
+  'signInByPasskey',
 ]);
 
 let statements = 0;

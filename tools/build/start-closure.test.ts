@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const START = 'server/src/start.ts';
 /** Each comes with the first import, export, upload, mail or calendar. */
 const LATER = [
+  '@simplewebauthn/server',
   '@aws-sdk/client-s3',
   '@tus/server',
   '@zxcvbn-ts/language-common',

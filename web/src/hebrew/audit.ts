@@ -115,6 +115,8 @@ export const audit = {
     passLawListGate: 'כניסה לעורך החוקים',
     outside_identity_joined: 'חיבור כניסה דרך ספק חיצוני',
     outside_identity_left: 'ניתוק כניסה דרך ספק חיצוני',
+    passkey_added: 'הוספת מפתח גישה',
+    passkey_removed: 'הסרת מפתח גישה',
     password_changed: 'שינוי סיסמה',
     password_reset: 'איפוס סיסמה',
     planImport: 'תכנון ייבוא',

@@ -26,6 +26,8 @@ export type Settings = {
   readonly simulatorName: string | null;
   readonly operator: Contact;
   readonly accessibilityOfficer: Contact;
+  /** The installation knows its own address, for which passkeys are made (SIN-09). */
+  readonly hasPasskeys: boolean;
   /** Where people may sign in besides here (SIN-01). */
   readonly signInProviders: readonly { readonly id: string; readonly name: string }[];
   /** Whose courts judge (TRM-09). */
@@ -39,6 +41,7 @@ const DEFAULTS: Omit<Settings, 'operator' | 'accessibilityOfficer'> = {
   adminSiteUrl: null,
   appScheme: null,
   simulatorName: null,
+  hasPasskeys: false,
   signInProviders: [],
   courtsCity: null,
 };
@@ -59,6 +62,7 @@ export function readSettings(page: Pick<Document, 'querySelector'>): Settings {
     simulatorName: text(given.simulatorName) ?? DEFAULTS.simulatorName,
     operator: contact(given.operator),
     accessibilityOfficer: contact(given.accessibilityOfficer),
+    hasPasskeys: given.hasPasskeys === true,
     signInProviders: providers(given.signInProviders) ?? DEFAULTS.signInProviders,
     courtsCity: text(given.courtsCity) ?? DEFAULTS.courtsCity,
   };

@@ -19,6 +19,7 @@ import {
   type InvitationNeeds,
 } from './invitations/invitations.ts';
 import { type OutsideHandlers, type OutsideNeeds, outsideHandlers } from './outside/outside.ts';
+import { type PasskeyHandlers, type PasskeyNeeds, passkeyHandlers } from './passkeys/passkeys.ts';
 import { handleChangePassword } from './password/change-password.ts';
 import { handleSendResetCode, handleSetPasswordByCode } from './password/reset-password.ts';
 import { type DeviceHandlers, deviceHandlers } from './session/devices.ts';
@@ -35,7 +36,8 @@ import { selectOptionalAccount } from './users.store.ts';
 
 export type AccountNeeds = SessionNeeds &
   InvitationNeeds &
-  OutsideNeeds & {
+  OutsideNeeds &
+  PasskeyNeeds & {
     readonly hashQueue: HashQueue;
     readonly rateLimiter: RateLimiter;
     readonly mailer: Mailer;
@@ -69,6 +71,7 @@ export type AccountHandlers = Pick<
   | 'changeStaff'
   | 'endStaff'
   | keyof OutsideHandlers
+  | keyof PasskeyHandlers
   | keyof DeviceHandlers
   | keyof TokenHandlers
 >;
@@ -101,6 +104,7 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
         role: viewer.role,
         may: capabilitiesOf(viewer),
         isImpersonating: viewer.isImpersonating,
+        ...(viewer.lacksSecondWay === true && { lacksSecondWay: true }),
       });
     },
 
@@ -119,6 +123,7 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
     changeStaff: (input) => handleChangeStaff(needs, input),
     endStaff: (input) => handleEndStaff(needs, input),
     ...outsideHandlers(needs),
+    ...passkeyHandlers(needs),
     ...deviceHandlers(needs),
     ...tokenHandlers(needs),
   };

@@ -15,7 +15,9 @@ export type AuditEvent = {
     | 'first_administrator'
     | 'invitation_accepted'
     | 'outside_identity_joined'
-    | 'outside_identity_left';
+    | 'outside_identity_left'
+    | 'passkey_added'
+    | 'passkey_removed';
   /** Where from; null for what the server found by itself. */
   readonly ip: string | null;
   readonly about?: Readonly<Record<string, unknown>>;

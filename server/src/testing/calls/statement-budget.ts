@@ -44,7 +44,12 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   linkOutsideIdentity: 0,
   // The ways that there are, twice, so that the last one stays; the identity, and the audit line.
   unlinkOutsideIdentity: 5,
-  listWaysIn: 2,
+  listWaysIn: 3,
+  beginPasskey: 2,
+  addPasskey: 0,
+  removePasskey: 5,
+  beginPasskeySignIn: 0,
+  signInByPasskey: 0,
   loadDemoCourse: 1,
   listMediaFiles: 2,
   readMediaFile: 2,

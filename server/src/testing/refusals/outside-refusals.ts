@@ -8,8 +8,16 @@ import {
   signInFromOutside,
   unlinkOutsideIdentity,
 } from '@sugya/contract/account-outside.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  MOST_PASSKEYS,
+  removePasskey,
+  signInByPasskey,
+} from '@sugya/contract/account-passkeys.ts';
 import { SIGNS_IN_ELSEWHERE } from '../../features/account/users.store.ts';
 import type { TestApp, TestClient } from '../app/test-app.ts';
+import { NEW_PASSKEY, USED_PASSKEY } from '../calls/sign-in-calls.ts';
 import { NO_INVITATION } from '../calls/start-calls.ts';
 import { buildCourse } from '../content/build-content.ts';
 import type { OidcProvider } from '../peers/oidc-provider.ts';
@@ -115,6 +123,39 @@ export function outsideRefusals(
       not_while_impersonating: async () =>
         (await impersonating()).call(unlinkOutsideIdentity, { params: { id: 1 } }),
     },
+    beginPasskey: {
+      recent_sign_in_required: async () => {
+        const client = await app().forLong((await app().buildUser()).id);
+        app().clock.advance(16 * 60_000);
+        return client.call(beginPasskey, {});
+      },
+      passkeys_used_up: async () => {
+        const { client } = await withPasskeys(app(), MOST_PASSKEYS);
+        return client.call(beginPasskey, {});
+      },
+      not_while_impersonating: async () => (await impersonating()).call(beginPasskey, {}),
+    },
+    addPasskey: {
+      bad_passkey: async () => (await signedIn()).call(addPasskey, { body: NEW_PASSKEY }),
+      not_while_impersonating: async () => (await impersonating()).call(addPasskey, { body: NEW_PASSKEY }),
+    },
+    removePasskey: {
+      last_way_in: async () => {
+        const { client, userId } = await withPasskeys(app(), 1);
+        await app()
+          .db.updateTable('account_users')
+          .set({ password_hash: SIGNS_IN_ELSEWHERE })
+          .where('id', '=', userId)
+          .execute();
+        const { passkeys } = await client.callOk(listWaysIn, {});
+        return client.call(removePasskey, { params: { id: passkeys[0]?.id ?? 0 } });
+      },
+      not_while_impersonating: async () =>
+        (await impersonating()).call(removePasskey, { params: { id: 1 } }),
+    },
+    signInByPasskey: {
+      bad_passkey: () => app().anonymous.call(signInByPasskey, { body: USED_PASSKEY }),
+    },
     listWaysIn: {
       not_while_impersonating: async () => (await impersonating()).call(listWaysIn, {}),
     },
@@ -130,3 +171,23 @@ async function invitation(app: TestApp): Promise<string> {
 }
 
 let invited = 0;
+
+/** A person with passkeys of no device. */
+async function withPasskeys(app: TestApp, count: number) {
+  const { id: userId, userName } = await app.buildUser();
+  for (let place = 0; place < count; place += 1) {
+    await app.db
+      .insertInto('account_passkeys')
+      .values({
+        user_id: userId,
+        name: 'מחשב',
+        credential_id: Buffer.from(`${userName} ${place}`),
+        public_key: Buffer.from('none'),
+        user_handle: Buffer.from(userName),
+        counter: 0,
+        created_at: app.clock.now(),
+      })
+      .execute();
+  }
+  return { userId, client: await app.as(userName) };
+}

@@ -1,11 +1,13 @@
 import { safeReturnPath } from '@sugya/domain/account/return-url.ts';
 import { OutsideButtons } from '../../features/account/outside/outside-buttons.tsx';
+import { PasskeyButton } from '../../features/account/passkeys/passkey-button.tsx';
 import { SignInCard } from '../../features/account/sign-in-card.tsx';
 import { SignInForm } from '../../features/account/sign-in-form.tsx';
 import { hebrew } from '../../hebrew.ts';
 import { type AppPath, paths } from '../../paths.ts';
 import { useGo, useQueryParameter } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { startSession } from '../../platform/session/session.ts';
 import { Wordmark } from '../../shell/header/wordmark.tsx';
 
 export default function LoginPage() {
@@ -18,6 +20,12 @@ export default function LoginPage() {
       <SignInForm
         onSignedIn={() => go(asAppPath(returnPath), { replace: true })}
         onCodeSent={(email) => go(paths.resetPassword(email))}
+      />
+      <PasskeyButton
+        onTokens={(tokens) => {
+          startSession(tokens);
+          go(asAppPath(returnPath), { replace: true });
+        }}
       />
       <OutsideButtons returnPath={returnPath} />
     </SignInCard>

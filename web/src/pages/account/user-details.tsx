@@ -3,6 +3,7 @@ import { accountQuery } from '../../features/account/account.queries.ts';
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
 import { Devices } from '../../features/account/devices/devices.tsx';
 import { WaysIn } from '../../features/account/outside/ways-in.tsx';
+import { OwnPasskeys } from '../../features/account/passkeys/own-passkeys.tsx';
 import { PersonalDetails } from '../../features/account/personal-details.tsx';
 import { PrivacySheets } from '../../features/privacy/privacy-sheets.tsx';
 import { devices } from '../../hebrew/devices.ts';
@@ -41,9 +42,13 @@ export default function UserDetailsPage() {
               <ChangePasswordForm userName={account.data.email} />
             )}
           </Sheet>
-          {settings.signInProviders.length > 0 && (
+          {(settings.signInProviders.length > 0 || settings.hasPasskeys) && (
             <Sheet title={waysIn.title}>
-              {account.data.isImpersonating ? <p>{waysIn.notWhileImpersonating}</p> : <WaysIn />}
+              {account.data.isImpersonating ? (
+                <p>{waysIn.notWhileImpersonating}</p>
+              ) : (
+                <WaysIn>{settings.hasPasskeys && <OwnPasskeys />}</WaysIn>
+              )}
             </Sheet>
           )}
           <Sheet title={devices.title}>

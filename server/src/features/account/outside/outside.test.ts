@@ -61,6 +61,7 @@ test('SIN-02, SIN-06: who is signed in joins the outside identity, and signs in 
   expect(await client.callOk(listWaysIn, {})).toEqual({
     hasPassword: true,
     outside: [{ id: expect.any(Number), provider: 'campus', joinedAt: app.clock.now().toISOString() }],
+    passkeys: [],
   });
   // The password stays a way in.
   const body = { userName: user.userName, password: PASSWORD };

@@ -10,7 +10,8 @@ export type Ways = Row<typeof waysRow>;
 export async function selectWays(db: Kysely<Tables>, userId: number): Promise<Ways> {
   return await waysRow.one(db)`
     SELECT starts_with(u.password_hash, '$') AS "hasPassword",
-      (SELECT count(*) FROM account_outside_identities o WHERE o.user_id = u.id) AS "otherCount"
+      (SELECT count(*) FROM account_outside_identities o WHERE o.user_id = u.id)
+        + (SELECT count(*) FROM account_passkeys p WHERE p.user_id = u.id) AS "otherCount"
     FROM account_users u
     WHERE u.id = ${userId}`;
 }
