@@ -68,9 +68,10 @@ test('STT-09, STT-10, STT-05: a subject, a lesson and an exercise are built and 
 const LESSONS = 32;
 const IN_LESSON = 25;
 const ROUNDS = 3;
-/** Beside other journeys on a busy machine; on a quiet one `bench -- studio` holds 300 and 100. */
-const MOST_OPENING_MS = 900;
-const MOST_MOVING_MS = 300;
+const MOST_OPENING_MS = 300;
+const MOST_MOVING_MS = 100;
+/** What a quiet machine needs for the yardstick, with room. Where it needs more, the bounds grow with it. */
+const QUIET_YARDSTICK_MS = 60;
 
 /** 800 exercises: a lesson of 25, copied. */
 async function buildLargeCourse(origin: string, token: string): Promise<string> {
@@ -114,6 +115,16 @@ function measureMove(page: Page): Promise<number> {
   });
 }
 
+/** The same work each time, in the page itself: how long the machine lets a page wait now. */
+function measureYardstick(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const began = performance.now();
+    const numbers = Array.from({ length: 150_000 }, (_, place) => Math.imul(place, 0x9e3779b1));
+    numbers.sort((one, other) => one - other);
+    return performance.now() - began;
+  });
+}
+
 test('STT-01, STT-09, STT-11: a tree of 800 exercises opens by one request, keeps few rows on the page, and moves at once', async ({
   page,
   context,
@@ -132,10 +143,12 @@ test('STT-01, STT-09, STT-11: a tree of 800 exercises opens by one request, keep
     if (pathname.startsWith('/api/')) requests.push(pathname.replace(/\d+/, 'ID'));
   });
   const openings: number[] = [];
+  const yardsticks: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.getByRole('link', { name: 'היום' }).click();
     await expect(page.getByRole('link', { name })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    yardsticks.push(await measureYardstick(page));
     requests.length = 0;
     openings.push(await measureOpening(page, name));
     if (round === 0) expect(requests).toEqual(['/api/studio/courses/ID/tree']);
@@ -147,9 +160,15 @@ test('STT-01, STT-09, STT-11: a tree of 800 exercises opens by one request, keep
 
   await page.locator('tr[data-key^="exercise"]').first().focus();
   const moves: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) moves.push(await measureMove(page));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    yardsticks.push(await measureYardstick(page));
+    moves.push(await measureMove(page));
+  }
+  const slowness = Math.max(1, Math.min(...yardsticks) / QUIET_YARDSTICK_MS);
   const words = (times: readonly number[]) => times.map((time) => Math.round(time)).join(', ');
-  console.log(`tree of 800: opened in ${words(openings)} ms, moved in ${words(moves)} ms`);
-  expect(Math.min(...openings)).toBeLessThanOrEqual(MOST_OPENING_MS);
-  expect(Math.min(...moves)).toBeLessThanOrEqual(MOST_MOVING_MS);
+  console.log(
+    `tree of 800: opened in ${words(openings)} ms, moved in ${words(moves)} ms, yardstick ${words(yardsticks)} ms`,
+  );
+  expect(Math.min(...openings)).toBeLessThanOrEqual(MOST_OPENING_MS * slowness);
+  expect(Math.min(...moves)).toBeLessThanOrEqual(MOST_MOVING_MS * slowness);
 });

@@ -1,34 +1,17 @@
 /** What courses had said of their examination before there were sittings: migration 0039. */
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findMigrationsFolder, migrate } from '../../platform/database/migrate.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
+import { type EarlierSchema, openEarlierSchema } from '../../testing/app/earlier-schema.ts';
 
 const NEW = '0039-studio-forms.sql';
-const all = findMigrationsFolder(import.meta.url);
-let database: TestDatabase;
-let earlier: string;
-
+let database: EarlierSchema;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  earlier = mkdtempSync(join(tmpdir(), 'sugya-migrations-'));
-  for (const name of readdirSync(all)) {
-    if (name < NEW) cpSync(join(all, name), join(earlier, name));
-  }
+  database = await openEarlierSchema(NEW);
 });
-afterAll(async () => {
-  rmSync(earlier, { recursive: true, force: true });
-  await database.close();
-});
+afterAll(() => database.close());
 
 test('STF-06: the day and the rule of each course become a sitting of its own, and a course without either has none', async () => {
   const { db } = database;
-  await sql`DROP SCHEMA public CASCADE`.execute(db);
-  await sql`CREATE SCHEMA public`.execute(db);
-  await migrate(database, { folder: earlier });
   await sql`
     INSERT INTO courses_courses (external_id, name, exam_date)
     VALUES ('both', 'שניהם', '2026-12-20'), ('day', 'יום', '2027-06-20'), ('rule', 'כלל', NULL), ('none', 'דבר', NULL)
@@ -37,7 +20,7 @@ test('STF-06: the day and the rule of each course become a sitting of its own, a
     INSERT INTO calculator_rules (course_id, procedural_weight, substantive_weight, last_weight, pass_mark, input_scale, step)
     SELECT id, 30, 30, 40, 65, 'points', 0.25 FROM courses_courses WHERE external_id IN ('both', 'rule')
   `.execute(db);
-  await migrate(database, { folder: all });
+  await database.migrateOn();
   const { rows } = await sql`
     SELECT c.external_id AS course, s.external_id AS sitting, s.name, s.exam_date::text AS day, s.last_weight AS last, s.step
     FROM courses_courses c LEFT JOIN exam_sittings s ON s.id = c.sitting_id

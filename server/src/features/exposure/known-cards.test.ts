@@ -1,36 +1,19 @@
 /** What students had done with cards before 'known' was said: migration 0022. */
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findMigrationsFolder, migrate } from '../../platform/database/migrate.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
+import { type EarlierSchema, openEarlierSchema } from '../../testing/app/earlier-schema.ts';
 import { buildCourse } from '../../testing/content/build-content.ts';
 import { buildChapter } from '../../testing/content/build-exposure.ts';
 
 const NEW = '0022-known-cards.sql';
-const all = findMigrationsFolder(import.meta.url);
-let database: TestDatabase;
-let earlier: string;
-
+let database: EarlierSchema;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  earlier = mkdtempSync(join(tmpdir(), 'sugya-migrations-'));
-  for (const name of readdirSync(all)) {
-    if (name < NEW) cpSync(join(all, name), join(earlier, name));
-  }
+  database = await openEarlierSchema(NEW);
 });
-afterAll(async () => {
-  rmSync(earlier, { recursive: true, force: true });
-  await database.close();
-});
+afterAll(() => database.close());
 
 test('EXP-48, EXP-54: what was viewed and not marked stays known, and the percentages stay as they were', async () => {
   const { db } = database;
-  await sql`DROP SCHEMA public CASCADE`.execute(db);
-  await sql`CREATE SCHEMA public`.execute(db);
-  await migrate(database, { folder: earlier });
   const early = await buildCourse(db, { hasSitting: false });
   const cards = await buildChapter(db, { in: early, questionCount: 3, chapter: { expo_type: 2 } });
   const statements = await buildChapter(db, { in: cards, questionCount: 2 });
@@ -63,7 +46,7 @@ test('EXP-48, EXP-54: what was viewed and not marked stays known, and the percen
   await done(statements, 0, [1, false, false]);
   await done(statements, 1, [1, false, false]);
 
-  expect(await migrate(database, { folder: all })).toContain(NEW);
+  expect(await database.migrateOn()).toContain(NEW);
 
   const { rows } = await sql<{ known: boolean[] }>`
     SELECT array_agg(is_known ORDER BY question_id) AS known

@@ -1,37 +1,20 @@
 /** Files that content named before their uses were noted: migration 0041. */
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findMigrationsFolder, migrate } from '../../platform/database/migrate.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
+import { type EarlierSchema, openEarlierSchema } from '../../testing/app/earlier-schema.ts';
 import { buildExercise } from '../../testing/content/build-content.ts';
 import { buildLectures } from '../../testing/content/build-lectures.ts';
 import { pictureHtml } from '../../testing/content/show-media.ts';
 
 const NEW = '0041-uses-of-media.sql';
-const all = findMigrationsFolder(import.meta.url);
-let database: TestDatabase;
-let earlier: string;
-
+let database: EarlierSchema;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  earlier = mkdtempSync(join(tmpdir(), 'sugya-migrations-'));
-  for (const name of readdirSync(all)) {
-    if (name < NEW) cpSync(join(all, name), join(earlier, name));
-  }
+  database = await openEarlierSchema(NEW);
 });
-afterAll(async () => {
-  rmSync(earlier, { recursive: true, force: true });
-  await database.close();
-});
+afterAll(() => database.close());
 
 test('MED-16: what named a file before counts as its use: texts, keys, files and drafts', async () => {
   const { db } = database;
-  await sql`DROP SCHEMA public CASCADE`.execute(db);
-  await sql`CREATE SCHEMA public`.execute(db);
-  await migrate(database, { folder: earlier });
   const { lessonId, questions, ...place } = await buildExercise(db);
   const { videoIds } = await buildLectures(db, { in: { ...place, lessonId } });
   const [versionId, videoId] = [questions[0]?.versionId, videoIds[0]];
@@ -52,7 +35,7 @@ test('MED-16: what named a file before counts as its use: texts, keys, files and
     db,
   );
 
-  await migrate(database, { folder: all });
+  await database.migrateOn();
 
   const uses = await sql`
     SELECT thing_kind, thing_id, part, file_id FROM media_uses ORDER BY thing_kind, part`.execute(db);

@@ -1,39 +1,22 @@
 /** What was answered wrongly before mistakes of exercises were reviewed: migration 0029. */
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { itemOfExerciseQuestion } from '@sugya/domain/review/item-id.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findMigrationsFolder, migrate } from '../../platform/database/migrate.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
+import { type EarlierSchema, openEarlierSchema } from '../../testing/app/earlier-schema.ts';
 import { type BuiltExercise, buildCourse, buildExercise } from '../../testing/content/build-content.ts';
 import { buildChapter } from '../../testing/content/build-exposure.ts';
 
 const NEW = '0029-review-questions.sql';
-const all = findMigrationsFolder(import.meta.url);
-let database: TestDatabase;
-let earlier: string;
-
+let database: EarlierSchema;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  earlier = mkdtempSync(join(tmpdir(), 'sugya-migrations-'));
-  for (const name of readdirSync(all)) {
-    if (name < NEW) cpSync(join(all, name), join(earlier, name));
-  }
+  database = await openEarlierSchema(NEW);
 });
-afterAll(async () => {
-  rmSync(earlier, { recursive: true, force: true });
-  await database.close();
-});
+afterAll(() => database.close());
 
 type Attempt = { readonly finishedDaysAgo: number | null; readonly isReset?: boolean };
 
 test('RVQ-09: mistakes of the last four weeks enter once, in attempts that still stand; statements keep their numbers', async () => {
   const { db } = database;
-  await sql`DROP SCHEMA public CASCADE`.execute(db);
-  await sql`CREATE SCHEMA public`.execute(db);
-  await migrate(database, { folder: earlier });
   const { rows: users } = await sql<{ id: number }>`
     INSERT INTO account_users (user_name, email, password_hash, private_name, last_name, created_at, password_changed_at)
     VALUES ('early', 'early@example.org', 'x', 'א', 'ב', now(), now())
@@ -86,7 +69,7 @@ test('RVQ-09: mistakes of the last four weeks enter once, in attempts that still
       is_to_repeat)
     VALUES (${userId}, ${chapter.courseId}, ${statement}, 3, 5, '2026-01-01', 2, 1, false)`.execute(db);
 
-  expect(await migrate(database, { folder: all })).toContain(NEW);
+  expect(await database.migrateOn()).toContain(NEW);
 
   const items = await db
     .selectFrom('review_items')
