@@ -14,6 +14,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'desk/help-center.spec.ts': ['support', 'courses'],
   'desk/live-lectures.spec.ts': ['registration', 'courses'],
   'desk/messages.spec.ts': ['messages', 'courses'],
+  'desk/school-sign-in.spec.ts': ['account'],
   'desk/privacy.spec.ts': ['privacy', 'account'],
   'practice/answer-row.spec.ts': ['exercises'],
   'practice/conflict.spec.ts': ['exercises'],
