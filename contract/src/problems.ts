@@ -24,7 +24,10 @@ const catalogue = {
   outside_identity_unknown: { status: 403, title: 'This identity belongs to no account here' },
   outside_identity_taken: { status: 409, title: 'This identity belongs to another account' },
   provider_failed: { status: 502, title: 'The sign-in provider gave no answer that can be used' },
-  bad_passkey: { status: 400, title: 'The passkey is unknown, or its answer is not one to a request of this browser' },
+  bad_passkey: {
+    status: 400,
+    title: 'The passkey is unknown, or its answer is not one to a request of this browser',
+  },
   passkeys_used_up: { status: 409, title: 'As many passkeys live as one may have: remove one first' },
   second_way_required: { status: 403, title: 'Staff sign in by a passkey here' },
   last_way_in: { status: 409, title: 'The last way into the account stays' },

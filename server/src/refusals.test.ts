@@ -1,13 +1,5 @@
 /** Every refusal that an endpoint declares happens, with its own code. A newly declared one does not compile here. */
-import {
-  changePassword,
-  openSimulator,
-  readAccount,
-  refreshSession,
-  sendResetCode,
-  setPasswordByCode,
-  signIn,
-} from '@sugya/contract/account.ts';
+import { openSimulator } from '@sugya/contract/account.ts';
 import { type EveryEndpoint, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { answerStatement } from '@sugya/contract/exposure.ts';
 import { createLaw, passLawListGate, updateLaw } from '@sugya/contract/laws.ts';
@@ -32,7 +24,7 @@ import {
   updateVerdictSummary,
 } from '@sugya/contract/verdicts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from './testing/app/test-app.ts';
+import { startTestApp, type TestApp } from './testing/app/test-app.ts';
 import { paperRefusals } from './testing/calls/paper-calls.ts';
 import { buildExercise } from './testing/content/build-content.ts';
 import { buildChapter } from './testing/content/build-exposure.ts';
@@ -42,6 +34,7 @@ import { buildLiveLectures } from './testing/content/build-live-lectures.ts';
 import { buildVerdicts } from './testing/content/build-verdicts.ts';
 import { type OidcProvider, startOidcProvider } from './testing/peers/oidc-provider.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/people/student-at.ts';
+import { accountRefusals } from './testing/refusals/account-refusals.ts';
 import { deskRefusals } from './testing/refusals/desk-refusals.ts';
 import { AWAY, outsideRefusals } from './testing/refusals/outside-refusals.ts';
 import { privacyRefusals } from './testing/refusals/privacy-refusals.ts';
@@ -77,9 +70,6 @@ type Provocations = {
     readonly [C in E['refusals'][number]]: () => Promise<Refused>;
   };
 };
-
-const MINUTE = 60_000;
-const OTHER_PASSWORD = 'Tapuach!Agas42';
 
 const studentAt = async (flags: NonNullable<Parameters<typeof buildExercise>[1]>['exercise'] = {}) =>
   buildStudentAt(app, await buildExercise(app.db, { questionCount: 2, exercise: flags }));
@@ -150,6 +140,7 @@ async function liveLecture(
 const ENDED = { starts_at: new Date('2026-02-01T08:00:00Z'), ends_at: new Date('2026-02-01T09:00:00Z') };
 
 const provocations: Provocations = {
+  ...accountRefusals(() => app, impersonating),
   ...outsideRefusals(
     () => app,
     () => ({ campus, leaving }),
@@ -179,53 +170,6 @@ const provocations: Provocations = {
   },
   revokeCalendarAddress: {
     not_while_impersonating: async () => (await impersonating()).call(revokeCalendarAddress, {}),
-  },
-  signIn: {
-    bad_credentials: async () => {
-      const { userName } = await app.buildUser();
-      return app.anonymous.call(signIn, { body: { userName, password: 'another' } });
-    },
-  },
-  refreshSession: {
-    bad_refresh_token: () => app.anonymous.call(refreshSession, { body: { refreshToken: 'none of ours' } }),
-  },
-  sendResetCode: {
-    mail_failed: () => app.anonymous.call(sendResetCode, { body: { email: 'nobody@sugya.example' } }),
-  },
-  setPasswordByCode: {
-    bad_reset_code: () =>
-      app.anonymous.call(setPasswordByCode, {
-        body: { email: 'nobody@sugya.example', code: '12345678', password: OTHER_PASSWORD },
-      }),
-    weak_password: () =>
-      app.anonymous.call(setPasswordByCode, {
-        body: { email: 'nobody@sugya.example', code: '12345678', password: 'weak' },
-      }),
-  },
-  readAccount: {
-    impersonated_student_unknown: async () => (await impersonating(999_999_999)).call(readAccount, {}),
-  },
-  changePassword: {
-    weak_password: async () =>
-      (await signedIn()).call(changePassword, { body: { newPassword: 'weak', currentPassword: PASSWORD } }),
-    wrong_current_password: async () =>
-      (await signedIn()).call(changePassword, {
-        body: { newPassword: OTHER_PASSWORD, currentPassword: 'another' },
-      }),
-    not_while_impersonating: async () =>
-      (await impersonating()).call(changePassword, { body: { newPassword: OTHER_PASSWORD } }),
-    recent_sign_in_required: async () => {
-      const { tokens } = await signedIn();
-      app.clock.advance(14 * MINUTE);
-      const refreshed = await app.anonymous.callOk(refreshSession, {
-        body: { refreshToken: tokens?.refreshToken ?? '' },
-      });
-      app.clock.advance(2 * MINUTE);
-      return app.anonymous.call(changePassword, {
-        body: { newPassword: OTHER_PASSWORD },
-        headers: { authorization: `Bearer ${refreshed.access_token}` },
-      });
-    },
   },
   openSimulator: {
     simulator_unavailable: async () => (await signedIn()).call(openSimulator, { params: { name: 'Nisuah' } }),

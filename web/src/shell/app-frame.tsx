@@ -60,6 +60,7 @@ export function AppFrame() {
 }
 
 function BeforeAll() {
+  const accessibility = useAccessibilityPanel();
   return (
     <>
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
@@ -67,6 +68,8 @@ function BeforeAll() {
           <SecondWay />
         </Suspense>
       </main>
+      <CornerButton onClick={accessibility.open} />
+      {accessibility.shown}
       <RouteAnnouncer />
       <SessionWatcher />
     </>

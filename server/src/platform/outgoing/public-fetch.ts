@@ -11,7 +11,7 @@ import type { AddressRange } from '../../config-sign-in.ts';
 
 export class PrivateAddress extends Error {}
 
-/** Answers are descriptions, keys and tokens. Unit: bytes. */
+/** Of a description, keys or tokens. Unit: bytes. */
 const LONGEST_ANSWER = 1_048_576;
 
 type Lookup = typeof lookup;

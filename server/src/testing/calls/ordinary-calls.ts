@@ -2,8 +2,8 @@
 
 import { changePassword, readAccount, refreshSession, signOut } from '@sugya/contract/account.ts';
 import { listDevices } from '@sugya/contract/account-devices.ts';
-import { removePasskey } from '@sugya/contract/account-passkeys.ts';
 import { unlinkOutsideIdentity } from '@sugya/contract/account-outside.ts';
+import { removePasskey } from '@sugya/contract/account-passkeys.ts';
 import { createApiToken, endApiToken } from '@sugya/contract/account-tokens.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { requestDeletion } from '@sugya/contract/privacy.ts';

@@ -37,7 +37,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   endApiToken: 2,
   readInvitation: 1,
   acceptInvitation: 1,
-  // A sign-in elsewhere writes nothing before somebody comes back (decision 0072).
+  // A sign-in elsewhere writes nothing before a person comes back (decision 0072).
   beginOutsideSignIn: 0,
   signInFromOutside: 0,
   beginOutsideLink: 0,

@@ -150,8 +150,7 @@ export function outsideRefusals(
         const { passkeys } = await client.callOk(listWaysIn, {});
         return client.call(removePasskey, { params: { id: passkeys[0]?.id ?? 0 } });
       },
-      not_while_impersonating: async () =>
-        (await impersonating()).call(removePasskey, { params: { id: 1 } }),
+      not_while_impersonating: async () => (await impersonating()).call(removePasskey, { params: { id: 1 } }),
     },
     signInByPasskey: {
       bad_passkey: () => app().anonymous.call(signInByPasskey, { body: USED_PASSKEY }),

@@ -8,11 +8,7 @@ import { Wordmark } from '../header/wordmark.tsx';
 export function SecondWay() {
   usePageTitle(passkeys.gate.title);
   return (
-    <SignInCard
-      title={passkeys.gate.title}
-      mark={<Wordmark size="large" />}
-      lead={passkeys.gate.lead}
-    >
+    <SignInCard title={passkeys.gate.title} mark={<Wordmark size="large" />} lead={passkeys.gate.lead}>
       <SecondWayGate />
     </SignInCard>
   );

@@ -17,8 +17,8 @@ import {
 import { newBrowserId } from '../../../platform/http/browser-cookie.ts';
 import { replaceInvitation } from '../invitations/invitations.store.ts';
 import { findInvited, type InvitationNeeds } from '../invitations/invitations.ts';
-import { viewPasskey } from '../passkeys/passkeys.ts';
 import { selectPasskeys } from '../passkeys/passkeys.store.ts';
+import { viewPasskey } from '../passkeys/passkeys.ts';
 import { noteFamiliar } from '../session/guess-limits.ts';
 import { isRecentSignIn } from '../session/recent-sign-in.ts';
 import { type SealedRequests, sealedRequests } from '../session/sealed-requests.ts';
@@ -175,7 +175,6 @@ export function outsideHandlers(needs: OutsideNeeds): OutsideHandlers {
     listWaysIn: async ({ viewer }) => {
       if (viewer.isImpersonating) return refuse('not_while_impersonating');
       const [{ hasPassword }, outside, passkeys] = await Promise.all([
-
         selectWays(db, viewer.userId),
         selectIdentities(db, viewer.userId),
         selectPasskeys(db, viewer.userId),

@@ -91,7 +91,12 @@ export async function selectOptionalPasskey(
 /** False where another use came first: of two with one count, one is a copy. */
 export async function noteUse(
   db: Kysely<Tables>,
-  { id, from, to, now }: { readonly id: number; readonly from: number; readonly to: number; readonly now: Date },
+  {
+    id,
+    from,
+    to,
+    now,
+  }: { readonly id: number; readonly from: number; readonly to: number; readonly now: Date },
 ): Promise<boolean> {
   const noted = await idRow.optional(db)`
     UPDATE account_passkeys SET counter = ${to}, last_used_at = ${now}

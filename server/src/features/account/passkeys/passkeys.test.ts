@@ -80,9 +80,7 @@ test('SIN-09, SIN-10: a passkey is made, signs its owner in without a name, and 
   expect((await app.anonymous.callOk(readAccount, headersOf(reply))).userId).toBe(user.id);
   const at = app.clock.now().toISOString();
   const { passkeys } = await client.callOk(listWaysIn, {});
-  expect(passkeys).toEqual([
-    { id: expect.any(Number), name: 'המחשב שלי', createdAt: at, lastUsedAt: at },
-  ]);
+  expect(passkeys).toEqual([{ id: expect.any(Number), name: 'המחשב שלי', createdAt: at, lastUsedAt: at }]);
 
   const of = { params: { id: passkeys[0]?.id ?? 0 } };
   const stranger = await app.as((await app.buildUser()).userName);

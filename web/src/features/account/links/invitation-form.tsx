@@ -9,9 +9,11 @@ import { hebrew } from '../../../hebrew.ts';
 import { sentenceOf } from '../../../platform/failure-reports.ts';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { settings } from '../../../platform/settings.ts';
 import { showToast } from '../../../platform/toasts.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import classes from '../account.module.css';
+import { OtherWays } from '../other-ways.tsx';
 import { OutsideButtons } from '../outside/outside-buttons.tsx';
 import { LinkEmail, NewPasswordFields } from './new-password-fields.tsx';
 
@@ -31,7 +33,11 @@ export function Invitation({ token, onDone }: Use) {
     return (
       <>
         <InvitationForm email={data.email} token={token} onDone={onDone} />
-        <OutsideButtons invitation={token} />
+        {settings.signInProviders.length > 0 && (
+          <OtherWays>
+            <OutsideButtons invitation={token} />
+          </OtherWays>
+        )}
       </>
     );
   }

@@ -26,10 +26,8 @@ export function OutsideButtons({
     meta: { showsOwnFailure: true },
     onSuccess: ({ url }) => leaveFor(url, { purpose: 'sign-in', returnPath }),
   });
-  if (settings.signInProviders.length === 0) return null;
   return (
-    <div className={classes.elsewhere}>
-      <p className={classes.or}>{text.or}</p>
+    <>
       {settings.signInProviders.map(({ id, name }) => (
         <Button
           key={id}
@@ -50,6 +48,6 @@ export function OutsideButtons({
           {sentenceOf(leaving.error)}
         </p>
       )}
-    </div>
+    </>
   );
 }

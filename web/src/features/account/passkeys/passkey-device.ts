@@ -1,6 +1,7 @@
 /** The browser's side of passkeys. Its library comes when the first button is pressed. */
-import type { SentBody } from '@sugya/contract/endpoint.ts';
+
 import type { addPasskey, signInByPasskey } from '@sugya/contract/account-passkeys.ts';
+import type { SentBody } from '@sugya/contract/endpoint.ts';
 import { settings } from '../../../platform/settings.ts';
 
 /** Where the installation knows its address, and the browser knows passkeys. */
