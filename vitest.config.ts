@@ -6,9 +6,23 @@ const SERVER_UNIT = 'server/src/**/*.unit.test.ts';
 const CRASH = ['server/src/**/*.crash.test.ts', 'e2e/**/*.crash.test.ts'];
 /** What takes a minute by the clock; the sweep runs it. */
 const LONG = 'server/src/**/*.long.test.ts';
+/** Long, and above the database: every run asks them on the embedded one, the sweep on PostgreSQL too. */
+const ABOVE_DATABASE = [
+  'server/src/leaks.test.ts',
+  'server/src/refusals.test.ts',
+  'server/src/app.test.ts',
+  'server/src/app.fuzz.test.ts',
+  'server/src/features/reports/season.test.ts',
+  'server/src/features/lectures/hosted/hosted.routes.test.ts',
+];
 const SERVER_API = { include: ['server/src/**/*.test.ts'], exclude: [SERVER_UNIT, LONG, ...CRASH] };
 /** A first embedded database takes two seconds to make, on a busy machine more. */
 const DATABASE_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
+const ON_POSTGRES = {
+  ...DATABASE_TIMEOUTS,
+  env: { TEST_DATABASE: 'postgres' },
+  globalSetup: './tools/testing/vitest-postgres.ts',
+};
 /**
  * Test files share the modules of their worker: loading those anew for each file takes longer than the tests. Property
  * tests make hundreds of cases, which a busy machine does not do in five seconds.
@@ -17,7 +31,8 @@ const SHARED = { isolate: false, testTimeout: 20_000 };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than processors: some tests wait for a host, a stop or a lost connection.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'domain', ...SHARED, include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'contract', ...SHARED, include: ['contract/src/**/*.test.ts'] } },
@@ -65,12 +80,12 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           ...SHARED,
-          ...SERVER_API,
-          ...DATABASE_TIMEOUTS,
-          env: { TEST_DATABASE: 'postgres' },
-          globalSetup: './tools/testing/vitest-postgres.ts',
+          include: SERVER_API.include,
+          exclude: [...SERVER_API.exclude, ...ABOVE_DATABASE],
+          ...ON_POSTGRES,
         },
       },
+      { test: { name: 'above-postgres', ...SHARED, include: ABOVE_DATABASE, ...ON_POSTGRES } },
       { test: { name: 'long', include: [LONG], hookTimeout: 120_000 } },
       { test: { name: 'crash', include: CRASH, testTimeout: 900_000, hookTimeout: 120_000 } },
     ],

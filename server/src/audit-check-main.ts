@@ -4,12 +4,11 @@
  */
 import { parseArgs } from 'node:util';
 import type { AuditCheck } from '@sugya/contract/audit.ts';
+import { withCommandDatabase } from './command-database.ts';
 import { readConfig } from './config.ts';
 import { checkChain, type Deposit } from './features/audit/check-chain.ts';
 import type { ImportSettings, ImportStreams } from './import-main.ts';
 import { systemClock } from './platform/clock.ts';
-import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/open-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 
 export const AUDIT_CHECK_USAGE = `Usage:
@@ -29,22 +28,12 @@ export async function runAuditCheck(
     complain(AUDIT_CHECK_USAGE);
     return 1;
   }
-  const chosen = settings ?? readConfig();
-  const warn = (fields: object, message: string) => complain(`${message} ${JSON.stringify(fields)}`);
   try {
-    const database = await openDatabase({
-      databaseUrl: chosen.databaseUrl,
-      dataDirectory: chosen.dataDirectory,
-      log: { info() {}, warn, error: warn },
-    });
-    try {
-      await migrate(database, { folder: findMigrationsFolder(import.meta.url) });
-      const check = await checkChain(database.db, { now: systemClock.now(), deposit: order.deposit });
+    return await withCommandDatabase(settings ?? readConfig(), complain, async ({ db }) => {
+      const check = await checkChain(db, { now: systemClock.now(), deposit: order.deposit });
       (check.broken === null ? print : complain)(sentenceOf(check));
       return check.broken === null ? 0 : 2;
-    } finally {
-      await database.close();
-    }
+    });
   } catch (error) {
     if (!(error instanceof StartFault)) throw error;
     complain(error.message);

@@ -8,12 +8,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { exportFormat } from '@sugya/contract/export.ts';
+import { withCommandDatabase } from './command-database.ts';
 import { readConfig } from './config.ts';
 import { noteSentence } from './features/export/export-notes.ts';
 import { makeCourseExport, makeExerciseExport } from './features/export/make-export.ts';
 import type { ImportSettings, ImportStreams } from './import-main.ts';
-import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/open-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 import { mediaFolder } from './platform/media/media-path.ts';
 import { openStorages } from './platform/media/storage/open-storages.ts';
@@ -36,17 +35,10 @@ export async function runExport(
     return 1;
   }
   const chosen = settings ?? readConfig();
-  const warn = (fields: object, message: string) => complain(`${message} ${JSON.stringify(fields)}`);
   try {
-    const database = await openDatabase({
-      databaseUrl: chosen.databaseUrl,
-      dataDirectory: chosen.dataDirectory,
-      log: { info() {}, warn, error: warn },
-    });
-    try {
-      await migrate(database, { folder: findMigrationsFolder(import.meta.url) });
+    return await withCommandDatabase(chosen, complain, async ({ db }) => {
       const needs = {
-        db: database.db,
+        db,
         mediaFolder: mediaFolder(chosen.dataDirectory),
         storages: openStorages(chosen),
       };
@@ -62,9 +54,7 @@ export async function runExport(
       await pipeline(Readable.from(made.download.content, { objectMode: false }), createWriteStream(file));
       print([`Wrote ${basename(file)}.`, ...made.content.notes.all.map(noteSentence)].join('\n'));
       return 0;
-    } finally {
-      await database.close();
-    }
+    });
   } catch (error) {
     if (!(error instanceof StartFault)) throw error;
     complain(error.message);

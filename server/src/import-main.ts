@@ -3,6 +3,7 @@
  * running server; with the embedded database the server must be stopped, because only one process can hold it.
  */
 import { parseArgs } from 'node:util';
+import { withCommandDatabase } from './command-database.ts';
 import { type Config, readConfig } from './config.ts';
 import { contentWriters } from './every-feature/content-writers.ts';
 import { describeOutcome } from './features/import/describe-outcome.ts';
@@ -12,13 +13,11 @@ import { importLaws, LawsInterrupted } from './features/laws/import/import-laws.
 import { describeLaws } from './features/laws/import/law-report.ts';
 import { packFiles } from './features/media/uploads/pack-files.ts';
 import { maintain } from './platform/database/maintenance/embedded-maintenance.ts';
-import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
-import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
+import type { OpenedDatabase } from './platform/database/open-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 import { isDatabaseUnavailable } from './platform/database/transactions.ts';
 import { mediaFolder } from './platform/media/media-path.ts';
 import { openStorages } from './platform/media/storage/open-storages.ts';
-import type { DatabaseLog } from './platform/operations/log.ts';
 import { systemRandom } from './platform/random.ts';
 
 export type ImportStreams = {
@@ -174,32 +173,23 @@ function carryOut(order: ContentOrder, circumstances: Circumstances): Promise<Im
     : importQuestions({ ...given, target: order.target, sheet: order.sheet });
 }
 
-async function withDatabase<R>(
-  { databaseUrl, dataDirectory }: ImportSettings,
-  streams: ImportStreams,
+function withDatabase<R>(
+  settings: ImportSettings,
+  { complain }: ImportStreams,
   work: (db: OpenedDatabase['db']) => Promise<R>,
 ): Promise<R> {
-  const database = await openDatabase({ databaseUrl, dataDirectory, log: warningsOn(streams) });
-  try {
-    await migrate(database, { folder: findMigrationsFolder(import.meta.url) });
+  return withCommandDatabase(settings, complain, async (database) => {
     const result = await database.withoutTimeLimit(work);
     // Now nobody waits; left to the server, its first readers would.
     if (database.kind === 'embedded') {
       const isDone = database.withoutTimeLimit((db) => maintain(db, { allTables: false }));
-      await isDone.catch((error: unknown) => streams.complain(`Maintenance failed: ${String(error)}`));
+      await isDone.catch((error: unknown) => complain(`Maintenance failed: ${String(error)}`));
     }
     return result;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 function faultSentence(fault: StartFault): string {
   if (fault.kind !== 'data-directory-locked') return fault.message;
   return `${fault.message}\nThe embedded database serves one process at a time: stop the server, import, and start it again.`;
-}
-
-function warningsOn({ complain }: ImportStreams): DatabaseLog {
-  const tell = (fields: object, message: string) => complain(`${message} ${JSON.stringify(fields)}`);
-  return { info() {}, warn: tell, error: tell };
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { demoChapter } from '../../support/content/demo-chapter.ts';
-import { WIDTHS } from '../../support/sweep.ts';
+import { IS_SWEEP, WIDTHS } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
 const place = (page: Page, words: string) => page.getByRole('heading', { name: new RegExp(`^${words}`) });
@@ -145,7 +145,8 @@ test('EXP-50 to EXP-53: a law chapter shows the law beside its statements and le
   await expect(page).toHaveURL(new RegExp(`/exerciseLaws/${exercise.exerciseId}`));
 });
 
-for (const viewport of WIDTHS) {
+// At the run's width every-screen judges them with all others.
+for (const viewport of IS_SWEEP ? WIDTHS : []) {
   test.describe(`XCT: chapters at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 

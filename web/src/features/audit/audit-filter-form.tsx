@@ -1,67 +1,32 @@
 /** The days, people, kinds and words of the audit log; what is asked for stands in the address. */
 import { Button, NativeSelect } from '@mantine/core';
-import { readDay } from '@sugya/domain/typed-time.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { audit } from '../../hebrew/audit.ts';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../platform/navigation.ts';
 import { DateField } from '../../staff/dates/date-field.tsx';
 import { fieldClasses } from '../../staff/form/field-classes.ts';
 import { TextField } from '../../staff/form/text-field.tsx';
+import { useLogForm } from '../../staff/log/use-log-form.ts';
 import classes from './audit.module.css';
 import { auditKey } from './audit.queries.ts';
-import { type AuditFilter, auditFilterOf, isDay } from './audit-address.ts';
+import { type AuditFilter, auditFilterOf } from './audit-address.ts';
 import { kindChoices, kindName } from './audit-words.ts';
 
 const MOST_LETTERS = 200;
 
-type Faults = { readonly from?: string; readonly to?: string };
-
 export function AuditFilterForm({ filter }: { readonly filter: AuditFilter }) {
   const go = useGo();
-  const client = useQueryClient();
-  const [shown, setShown] = useState(filter);
-  const [draft, setDraft] = useState(draftOf(filter));
-  const [faults, setFaults] = useState<Faults>({});
-  // Another address than ours, by the way back: the fields follow it, and keep the focus.
-  if (JSON.stringify(shown) !== JSON.stringify(filter)) {
-    setShown(filter);
-    setDraft(draftOf(filter));
-    setFaults({});
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // As they stand there: what is no day has not reached the draft.
-    const form = event.currentTarget;
-    const day = (name: 'from' | 'to') =>
-      readDay(form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '') ?? '';
-    const asked = { ...draft, from: day('from'), to: day('to') };
-    const found = faultsOf(asked);
-    setFaults(found);
-    const wrong = found.from === undefined ? found.to && 'to' : 'from';
-    if (wrong) {
-      form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
-      return;
-    }
-    // The same asked for again is read again.
-    void client.invalidateQueries({ queryKey: auditKey });
-    go(paths.studioAudit(auditFilterOf(asked, asked.to)));
-  }
-
-  const field = (name: Exclude<keyof typeof draft, 'kind'>) => ({
-    name,
-    label: audit[name],
-    value: draft[name],
-    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+  const { draft, set, wordsField, dayField, submit } = useLogForm({
+    filter: { staff: '', kind: '', words: '', ...filter },
+    queryKey: auditKey,
+    words: audit,
+    onAsk: (asked) => go(paths.studioAudit(auditFilterOf(asked, asked.to))),
   });
   const isListed = draft.kind === '' || kindChoices.some(({ value }) => value === draft.kind);
-  const setDay = (name: 'from' | 'to') => (day: string | null) => setDraft({ ...draft, [name]: day ?? '' });
   return (
     <form className={classes.filters} noValidate onSubmit={submit}>
-      <DateField {...field('from')} error={faults.from} onChange={setDay('from')} />
-      <DateField {...field('to')} error={faults.to} onChange={setDay('to')} />
+      <DateField {...dayField('from')} label={audit.from} />
+      <DateField {...dayField('to')} label={audit.to} />
       <NativeSelect
         size="sm"
         name="kind"
@@ -73,25 +38,23 @@ export function AuditFilterForm({ filter }: { readonly filter: AuditFilter }) {
           ...kindChoices,
           ...(isListed ? [] : [{ value: draft.kind, label: kindName(draft.kind) }]),
         ]}
-        onChange={(event) => setDraft({ ...draft, kind: event.currentTarget.value })}
+        onChange={(event) => set('kind', event.currentTarget.value)}
       />
-      <TextField {...field('staff')} maxLength={MOST_LETTERS} hint={audit.staffHint} />
-      <TextField {...field('words')} maxLength={MOST_LETTERS} hint={audit.wordsHint} />
+      <TextField
+        {...wordsField('staff')}
+        label={audit.staff}
+        maxLength={MOST_LETTERS}
+        hint={audit.staffHint}
+      />
+      <TextField
+        {...wordsField('words')}
+        label={audit.words}
+        maxLength={MOST_LETTERS}
+        hint={audit.wordsHint}
+      />
       <Button type="submit" size="sm" variant="default" className={classes.submit}>
         {audit.show}
       </Button>
     </form>
   );
-}
-
-function draftOf(filter: AuditFilter): Required<AuditFilter> {
-  return { staff: '', kind: '', words: '', ...filter };
-}
-
-function faultsOf({ from, to }: { readonly from: string; readonly to: string }): Faults {
-  const missing = {
-    ...(!isDay(from) && { from: audit.dayMissing }),
-    ...(!isDay(to) && { to: audit.dayMissing }),
-  };
-  return Object.keys(missing).length === 0 && to < from ? { to: audit.backwards } : missing;
 }

@@ -3,6 +3,7 @@ import { checkAuditLog, exportAuditLines, listAuditLines, readAuditLine } from '
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { joinPieces } from '../../staff/log/log-pieces.ts';
 import type { AuditFilter } from './audit-address.ts';
 
 export const auditKey = ['audit', 'lines'] as const;
@@ -34,11 +35,10 @@ export function useDownloadAudit() {
       const pieces = [first.csv];
       for (let after = first.next; after !== null; ) {
         const piece = await call(exportAuditLines, { query: { ...filter, after } });
-        // Each piece begins with the headings, and the file has them once.
-        pieces.push(piece.csv.slice(piece.csv.indexOf('\r\n') + 2));
+        pieces.push(piece.csv);
         after = piece.next;
       }
-      saveFile({ text: pieces.join(''), name: first.fileName, type: 'text/csv' });
+      saveFile({ text: joinPieces(pieces), name: first.fileName, type: 'text/csv' });
     },
     meta: { showsOwnFailure: true },
   });

@@ -45,6 +45,7 @@ export function useReportQuestion(courseId: number) {
   return useMutation({
     mutationFn: (report: Parameters<typeof call<typeof reportQuestion>>[1]) => call(reportQuestion, report),
     onSuccess: () => client.invalidateQueries({ queryKey: [OWN_KEY, courseId] }),
+    meta: { showsOwnFailure: true },
   });
 }
 
@@ -92,6 +93,7 @@ export function useMakeRuling(questionId: number) {
     mutationFn: (body: { kind: 'void' | 'accept'; answerId: number | null; words: string }) =>
       call(makeRuling, { params: { questionId }, body }),
     onSuccess: refresh,
+    meta: { showsOwnFailure: true },
   });
 }
 
@@ -100,6 +102,7 @@ export function useEndRuling() {
   return useMutation({
     mutationFn: (id: number) => call(endRuling, { params: { id } }),
     onSuccess: refresh,
+    meta: { showsOwnFailure: true },
   });
 }
 
@@ -109,6 +112,7 @@ export function useDismissWarnings(questionId: number) {
     mutationFn: (isDismissed: boolean) =>
       call(dismissWarnings, { params: { questionId }, body: { isDismissed } }),
     onSuccess: refresh,
+    meta: { showsOwnFailure: true },
   });
 }
 
@@ -117,6 +121,7 @@ export function useResolveReport() {
   return useMutation({
     mutationFn: (given: Parameters<typeof call<typeof resolveReport>>[1]) => call(resolveReport, given),
     onSuccess: refresh,
+    meta: { showsOwnFailure: true },
   });
 }
 

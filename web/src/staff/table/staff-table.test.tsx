@@ -124,14 +124,19 @@ describe('the table of staff screens', () => {
     showPage({ lawsCollections: Shown }, { address: '/lawsCollections' });
     const table = await screen.findByRole('table', { name: 'רשימה' });
     const before = new Set(names());
+    const elements = new Set(table.querySelectorAll('tr[data-index]'));
     drawn.length = 0;
     const frame = table.parentElement as HTMLElement; // the section that scrolls
     frame.scrollTop = 5 * 40;
     fireEvent.scroll(frame);
-    await screen.findByRole('rowheader', { name: 'שורה 20' });
+    await screen.findByRole('rowheader', { name: 'שורה 19' });
     const came = names().filter((name) => !before.has(name));
     expect(came.length).toBeGreaterThan(0);
     expect(drawn.map((id) => `שורה ${id}`)).toEqual(came);
+    // The first of them in the element of a row that left.
+    const [first = ''] = came;
+    const element = screen.getByRole('rowheader', { name: first }).closest('tr[data-index]');
+    expect(element !== null && elements.has(element)).toBe(true);
   });
 
   it('is a table with headings, and each row is called by its first cell', async () => {

@@ -13,12 +13,13 @@ import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useCards } from './use-cards.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRowSlots } from './use-row-slots.ts';
 
 /** More rows than these are not all on the page. */
 const MOST_ON_PAGE = 100;
 const USUAL_ROW = 40;
 /** Out of sight, above and below: while one scrolls fast each of them is drawn for nothing. */
-const ROWS_AROUND = 3;
+const ROWS_AROUND = 2;
 
 export function StaffTable<Row>({
   label,
@@ -53,7 +54,7 @@ export function StaffTable<Row>({
   readonly choice?: RowChoice;
   /** Where the server sorts: how the rows came, and what a heading asks for. */
   readonly order?: { readonly now: Sorting | null; readonly onSort: (key: string) => void };
-  /** Of a long table whose rows are all of one height, about this one: then one is measured for all of them. Unit: px. */
+  /** Of a long table whose rows are all of one height, about this one: then one is measured for all of them, and an element that left draws another. Unit: px. */
   readonly evenRows?: number;
   /** Of a long table: the places that are on the page. */
   readonly onShown?: (first: number, last: number) => void;
@@ -140,6 +141,7 @@ export function StaffTable<Row>({
   }, [openId, wasOpen, placeOfSought, focusRow]);
 
   const shown = isVirtual ? items.map(({ index }) => index) : sorted.map((_, place) => place);
+  const slots = useRowSlots(shown, isVirtual && evenRows !== undefined);
   const isChoosing = choice !== undefined;
   const ids = useMemo(() => (isChoosing ? sorted.map(idOf) : []), [isChoosing, sorted, idOf]);
   const span = columns.length + (choice === undefined ? 0 : 1);
@@ -157,7 +159,7 @@ export function StaffTable<Row>({
     const id = idOf(row);
     return (
       <TableRow
-        key={id}
+        key={slots?.get(place) ?? id}
         row={row}
         place={place}
         columns={columns}

@@ -3,7 +3,7 @@ import type { StaffRole } from '@sugya/contract/staff-roles.ts';
 import { staffRoles } from '@sugya/contract/staff-roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { team as text } from '../../../hebrew/team.ts';
-import { FieldFault } from '../../../staff/form/field-fault.tsx';
+import { ChoiceList } from '../../../staff/form/choice-list.tsx';
 import { RadioCards } from '../../../staff/form/radio-cards.tsx';
 import classes from './staff.module.css';
 import { taughtCoursesQuery } from './staff.queries.ts';
@@ -65,8 +65,7 @@ function CourseBoxes({
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
-    <fieldset className={classes.courses}>
-      <legend>{text.courses}</legend>
+    <ChoiceList legend={text.courses} hint={text.coursesHint} fault={fault}>
       {courses.map(({ id, name }) => (
         <label key={id}>
           <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
@@ -74,13 +73,6 @@ function CourseBoxes({
         </label>
       ))}
       {isSuccess && courses.length === 0 && <p className={classes.note}>{text.noCourses}</p>}
-      {fault === null ? (
-        <p className={classes.note}>{text.coursesHint}</p>
-      ) : (
-        <p role="alert" className={classes.fault}>
-          <FieldFault>{fault}</FieldFault>
-        </p>
-      )}
-    </fieldset>
+    </ChoiceList>
   );
 }

@@ -6,7 +6,7 @@ import { tokens as text } from '../../../hebrew/tokens.ts';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
 import { showToast } from '../../../platform/toasts.tsx';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
-import { FieldFault } from '../../../staff/form/field-fault.tsx';
+import { ChoiceList } from '../../../staff/form/choice-list.tsx';
 import { TextField } from '../../../staff/form/text-field.tsx';
 import { SidePanel } from '../../../staff/panel/side-panel.tsx';
 import { useMayDo } from '../may-do.ts';
@@ -51,24 +51,15 @@ export function NewTokenPanel({ onClose }: { readonly onClose: () => void }) {
           maxLength={100}
           onChange={setName}
         />
-        <fieldset className={classes.choices}>
-          <legend>{text.may}</legend>
+        <ChoiceList legend={text.may} hint={text.mayHint} fault={hasMayFault ? text.mayFault : null}>
           {tokenCapabilities.filter(mayDo).map((one) => (
             <label key={one}>
               <input type="checkbox" checked={may.includes(one)} onChange={() => toggle(one)} />
               {text.capabilities[one]}
             </label>
           ))}
-          {hasMayFault ? (
-            <p role="alert" className={classes.note}>
-              <FieldFault>{text.mayFault}</FieldFault>
-            </p>
-          ) : (
-            <p className={classes.note}>{text.mayHint}</p>
-          )}
-        </fieldset>
-        <fieldset className={classes.choices}>
-          <legend>{text.life}</legend>
+        </ChoiceList>
+        <ChoiceList legend={text.life}>
           {tokenLives.map((days) => (
             <label key={days}>
               <input
@@ -80,7 +71,7 @@ export function NewTokenPanel({ onClose }: { readonly onClose: () => void }) {
               {text.lives[days]}
             </label>
           ))}
-        </fieldset>
+        </ChoiceList>
         <Button
           type="submit"
           size="sm"

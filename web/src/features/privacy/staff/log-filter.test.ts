@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { joinPieces } from '../../../staff/log/log-pieces.ts';
 import { logFilterOf } from './log-filter.ts';
-import { joinPieces } from './log-pieces.ts';
 
 const nothing = { from: null, to: null, student: null, staff: null };
 

@@ -3,7 +3,7 @@ import { exportAccessLog, listAccessLog, listDeletionRequests } from '@sugya/con
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import { joinPieces } from './log-pieces.ts';
+import { joinPieces } from '../../../staff/log/log-pieces.ts';
 
 /** Days in Israel, both included; people by a part of the name or by the e-mail address. */
 export type LogFilter = {
