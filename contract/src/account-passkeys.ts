@@ -78,6 +78,8 @@ export const beginPasskeySignIn = endpoint({
   path: '/api/Account/Passkeys/SignIn/Begin',
   access: 'public',
   readsOnly: true,
+  /** Where the page stands: a passkey of another address does not open it. */
+  body: z.strictObject({ origin: z.string().min(1).max(300) }),
   response: z.object({ request, challenge: base64url, rpId: z.string() }),
   refusals: [],
   requirements: ['SIN-10'],

@@ -33,7 +33,8 @@ export function signInCalls(client: TestClient) {
     beginPasskey: () => client.call(passkeys.beginPasskey, {}),
     addPasskey: () => client.call(passkeys.addPasskey, { body: NEW_PASSKEY }),
     removePasskey: () => client.call(passkeys.removePasskey, { params: { id: 999_999_999 } }),
-    beginPasskeySignIn: () => client.call(passkeys.beginPasskeySignIn, {}),
+    beginPasskeySignIn: () =>
+      client.call(passkeys.beginPasskeySignIn, { body: { origin: 'https://school.example' } }),
     signInByPasskey: () => client.call(passkeys.signInByPasskey, { body: USED_PASSKEY }),
     listWaysIn: () => client.call(outside.listWaysIn, {}),
   };

@@ -48,7 +48,7 @@ async function addTo(client: TestClient, passkey: SoftPasskey, browser = newBrow
 }
 
 async function askedIn(browser: TestBrowser) {
-  const { body } = await browser(beginPasskeySignIn, {});
+  const { body } = await browser(beginPasskeySignIn, { body: { origin } });
   if (!('request' in body)) throw new Error(JSON.stringify(body));
   return body;
 }
@@ -199,7 +199,10 @@ test('SIN-11: students, and staff where nothing is required, go on with a passwo
 test('SIN-09: without an address of its own an installation has no passkeys', async () => {
   const homeless = await startTestApp();
   try {
-    expect((await homeless.anonymous.call(beginPasskeySignIn, {})).status).toBe(404);
+    const asked = { body: { origin } };
+    expect((await homeless.anonymous.call(beginPasskeySignIn, asked)).status).toBe(404);
+    const elsewhere = { body: { origin: 'https://else.example' } };
+    expect((await app.anonymous.call(beginPasskeySignIn, elsewhere)).status).toBe(404);
     const { userName } = await homeless.buildUser();
     const body = { userName, password: PASSWORD };
     expect((await homeless.anonymous.call(signIn, { body })).status).toBe(200);

@@ -138,8 +138,8 @@ export function passkeyHandlers(needs: PasskeyNeeds): PasskeyHandlers {
       });
     },
 
-    beginPasskeySignIn: async ({ caller, now }) => {
-      if (party === null) return refuse('not_found');
+    beginPasskeySignIn: async ({ body: { origin }, caller, now }) => {
+      if (party === null || party.origin !== origin) return refuse('not_found');
       const challenge = written(CHALLENGE_BYTES);
       const browserId = caller.browserId ?? newBrowserId(random);
       const request = await toUse.seal({ challenge }, { browserId, now });

@@ -49,7 +49,9 @@ export function usePasskeySignIn(onTokens: (tokens: Awaited<ReturnType<typeof si
 }
 
 async function signInOnce() {
-  const said = await signWithPasskey(await call(beginPasskeySignIn, {}));
+  const said = await signWithPasskey(
+    await call(beginPasskeySignIn, { body: { origin: window.location.origin } }),
+  );
   return await call(signInByPasskey, { body: said });
 }
 
