@@ -23,11 +23,13 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readStudent: 12,
   changeEnrolment: 3,
   judgeStudents: 3,
-  enrolStudents: 7,
+  // Three of the ten are for its mail, which goes out where the installation knows its address (decision 0072).
+  enrolStudents: 10,
   listStaff: 1,
-  // The role of the one who asks, the courses, the person, the account, the role with the courses twice, and the audit line.
-  inviteStaff: 7,
-  renewStaffInvitation: 4,
+  // The role of the one who asks, the courses, the person, the account, the role with the courses twice, and the audit line;
+  // and three for its mail, as above.
+  inviteStaff: 10,
+  renewStaffInvitation: 7,
   // The role of the one who asks, the courses, the owners, the member, the role with the courses twice, the audit line.
   changeStaff: 7,
   endStaff: 9,
