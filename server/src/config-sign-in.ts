@@ -82,7 +82,9 @@ function rangeOf(written: string): AddressRange | null {
 }
 
 /** Whom passkeys are for. Browsers know them only on https, and on this very machine by its name. */
-export function relyingParty(publicUrl: string | null): { readonly rpId: string; readonly origin: string } | null {
+export function relyingParty(
+  publicUrl: string | null,
+): { readonly rpId: string; readonly origin: string } | null {
   if (publicUrl === null) return null;
   const { protocol, hostname, origin } = new URL(publicUrl);
   const isSafe = protocol === 'https:' || hostname === 'localhost';

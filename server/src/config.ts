@@ -189,7 +189,8 @@ const variables = z
       context.addIssue({
         code: 'custom',
         path: ['PUBLIC_URL'],
-        message: 'must be an https address (or http://localhost): the passkeys of STAFF_PASSKEYS are made for it',
+        message:
+          'must be an https address (or http://localhost): the passkeys of STAFF_PASSKEYS are made for it',
       });
     }
     const missing = MEDIA_S3.filter((name) => v[name] === null);

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '@sugya/domain/account/return-url.ts';
-import { OtherWays } from '../../features/account/other-ways.tsx';
+import { OtherWays } from '../../features/account/outside/other-ways.tsx';
 import { OutsideButtons } from '../../features/account/outside/outside-buttons.tsx';
 import { PasskeyButton } from '../../features/account/passkeys/passkey-button.tsx';
 import { canUsePasskeys } from '../../features/account/passkeys/passkey-device.ts';

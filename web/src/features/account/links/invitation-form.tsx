@@ -13,7 +13,7 @@ import { settings } from '../../../platform/settings.ts';
 import { showToast } from '../../../platform/toasts.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import classes from '../account.module.css';
-import { OtherWays } from '../other-ways.tsx';
+import { OtherWays } from '../outside/other-ways.tsx';
 import { OutsideButtons } from '../outside/outside-buttons.tsx';
 import { LinkEmail, NewPasswordFields } from './new-password-fields.tsx';
 

@@ -1,7 +1,7 @@
 /** What one may do in place of a password, under a line that says 'or'. */
 import type { ReactNode } from 'react';
-import { waysIn } from '../../hebrew/ways-in.ts';
-import classes from './account.module.css';
+import { waysIn } from '../../../hebrew/ways-in.ts';
+import classes from '../account.module.css';
 
 export function OtherWays({ children }: { readonly children: ReactNode }) {
   return (
