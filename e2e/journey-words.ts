@@ -15,6 +15,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'desk/live-lectures.spec.ts': ['registration', 'courses'],
   'desk/messages.spec.ts': ['messages', 'courses'],
   'desk/notices.spec.ts': ['notices', 'account', 'review'],
+  'desk/school-sign-in.spec.ts': ['account'],
   'desk/privacy.spec.ts': ['privacy', 'account'],
   'practice/answer-row.spec.ts': ['exercises'],
   'practice/conflict.spec.ts': ['exercises'],

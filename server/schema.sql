@@ -28,6 +28,35 @@ CREATE TABLE account_first_administrators (
   CONSTRAINT account_first_administrators_pkey PRIMARY KEY (token_hash)
 );
 
+CREATE TABLE account_outside_identities (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id bigint NOT NULL,
+  provider text NOT NULL,
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  joined_by text NOT NULL,
+  joined_at timestamp with time zone NOT NULL,
+  CONSTRAINT account_outside_identities_issuer_subject_key UNIQUE (issuer, subject),
+  CONSTRAINT account_outside_identities_pkey PRIMARY KEY (id),
+  CONSTRAINT account_outside_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
+  CONSTRAINT account_outside_identities_joined_by_check CHECK ((joined_by = ANY (ARRAY['invitation'::text, 'account'::text])))
+);
+
+CREATE TABLE account_passkeys (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id bigint NOT NULL,
+  name text NOT NULL,
+  credential_id bytea NOT NULL,
+  public_key bytea NOT NULL,
+  user_handle bytea NOT NULL,
+  counter bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT account_passkeys_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT account_passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT account_passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id)
+);
+
 CREATE TABLE account_refresh_tokens (
   token_hash bytea NOT NULL,
   family_id uuid NOT NULL,
@@ -60,6 +89,7 @@ CREATE TABLE account_session_families (
   user_agent text,
   revoked_at timestamp with time zone,
   revoked_because text,
+  is_by_passkey boolean NOT NULL DEFAULT false,
   CONSTRAINT account_session_families_pkey PRIMARY KEY (id),
   CONSTRAINT account_session_families_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
   CONSTRAINT account_session_families_revoked_because_check CHECK ((revoked_because = ANY (ARRAY['sign_out'::text, 'reuse'::text, 'password_change'::text, 'disabled'::text, 'access_ended'::text])))
@@ -1840,6 +1870,8 @@ CREATE TABLE verdicts_summaries (
 );
 
 CREATE INDEX account_api_tokens_user ON public.account_api_tokens USING btree (user_id);
+CREATE INDEX account_outside_identities_user ON public.account_outside_identities USING btree (user_id);
+CREATE INDEX account_passkeys_user ON public.account_passkeys USING btree (user_id);
 CREATE INDEX account_refresh_tokens_family ON public.account_refresh_tokens USING btree (family_id);
 CREATE INDEX account_session_families_user ON public.account_session_families USING btree (user_id);
 CREATE INDEX account_teacher_courses_course ON public.account_teacher_courses USING btree (course_id);

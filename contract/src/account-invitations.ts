@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idInPath } from './wire.ts';
 
 /** Whom, until when, and our signature (server/src/features/account/invitations/invitation-links.ts). */
-const token = z.string().regex(/^[0-9a-z]{1,11}\.[0-9a-z]{1,9}\.[\w-]{43}$/);
+export const invitationToken = z.string().regex(/^[0-9a-z]{1,11}\.[0-9a-z]{1,9}\.[\w-]{43}$/);
 
 /** Makes the account where there is none, and enrols it. Someone who has no password yet gets a new link, which ends the older ones. */
 export const inviteStudent = endpoint({
@@ -22,7 +22,7 @@ export const inviteStudent = endpoint({
   response: z.object({
     id,
     /** Null: this student has a password already, and signs in with it. */
-    token: token.nullable(),
+    token: invitationToken.nullable(),
     /** The link went out by mail, too. */
     isMailed: z.boolean(),
   }),
@@ -75,7 +75,7 @@ export const enrolStudents = endpoint({
   body: z.strictObject({ text: pasted }),
   response: z.object({
     /** A link for each who has no password yet. */
-    enrolled: z.array(z.object({ id, email: z.string(), token: token.nullable() })),
+    enrolled: z.array(z.object({ id, email: z.string(), token: invitationToken.nullable() })),
     refusedCount: z.int().min(0),
     /** The links went out by mail. */
     isMailed: z.boolean(),
@@ -93,7 +93,7 @@ export const readInvitation = endpoint({
   path: '/api/Account/Invitation/Link',
   access: 'public',
   readsOnly: true,
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: invitationToken }),
   response: z.object({ email: z.string() }),
   refusals: ['bad_invitation'],
   requirements: ['FST-04'],
@@ -104,7 +104,7 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/Account/Invitation',
   access: 'public',
-  body: z.strictObject({ token, password: z.string().min(1).max(256) }),
+  body: z.strictObject({ token: invitationToken, password: z.string().min(1).max(256) }),
   hashesPassword: true,
   refusals: ['bad_invitation', 'weak_password'],
   requirements: ['FST-04'],

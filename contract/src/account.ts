@@ -76,6 +76,8 @@ export const account = z.object({
   role: staffRole.nullable().optional(),
   /** Addition: what the client may show as possible; the server decides anew on each call. A device’s older copy lacks it. */
   may: z.array(z.enum(capabilities)).optional(),
+  /** Addition: true for staff who signed in without the passkey that the school requires of them; until then they are no staff (SIN-11). */
+  lacksSecondWay: z.boolean().optional(),
   /** Addition: of a teacher. */
   teaches: z.array(z.object({ id, name: z.string() })).optional(),
   /** Addition: true while an administrator looks through this student's eyes (SES-66). */

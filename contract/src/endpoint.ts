@@ -56,7 +56,7 @@ export type EndpointShape = {
   readonly readsOnly?: true;
   /** It hashes a password, and in a storm of sign-ins it waits its turn for that. */
   readonly hashesPassword?: true;
-  /** It writes a whole course, and may take as long as a call that waits for its turn. */
+  /** It writes a whole course or asks another server, and may take as long as a call that waits for its turn. */
   readonly takesLong?: true;
   /** The answer is a file of this kind, made of the text that the handler answers, and not JSON. */
   readonly file?: 'text/csv';
@@ -108,5 +108,6 @@ export type Answer<E extends EndpointShape> = E['response'] extends z.ZodType
 export type Refusal<E extends EndpointShape> =
   | E['refusals'][number]
   | 'not_allowed'
+  | 'second_way_required'
   | 'not_found'
   | 'invalid_request';

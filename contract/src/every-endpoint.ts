@@ -4,6 +4,8 @@ import * as accountDevices from './account-devices.ts';
 import * as firstAdministrator from './account-first-administrator.ts';
 import * as invitations from './account-invitations.ts';
 import { exportStudentsTemplate, readFileOfStudents } from './account-people-file.ts';
+import * as outside from './account-outside.ts';
+import * as passkeys from './account-passkeys.ts';
 import * as accountStaff from './account-staff.ts';
 import * as accountTokens from './account-tokens.ts';
 import * as audit from './audit.ts';
@@ -94,6 +96,17 @@ export const everyEndpoint = [
   invitations.inviteStudent,
   invitations.readInvitation,
   invitations.acceptInvitation,
+  outside.beginOutsideSignIn,
+  outside.signInFromOutside,
+  outside.beginOutsideLink,
+  outside.linkOutsideIdentity,
+  outside.unlinkOutsideIdentity,
+  outside.listWaysIn,
+  passkeys.beginPasskey,
+  passkeys.addPasskey,
+  passkeys.removePasskey,
+  passkeys.beginPasskeySignIn,
+  passkeys.signInByPasskey,
   accountDevices.listDevices,
   accountDevices.signOutDevice,
   accountDevices.signOutOtherDevices,

@@ -20,6 +20,17 @@ const catalogue = {
   bad_reset_code: { status: 400, title: 'The code is wrong, used or expired' },
   bad_first_administrator_link: { status: 400, title: 'The link is wrong, used or expired' },
   bad_invitation: { status: 400, title: 'The link is wrong, used or expired' },
+  bad_outside_answer: { status: 400, title: 'The provider’s answer is not one to a request of this browser' },
+  outside_identity_unknown: { status: 403, title: 'This identity belongs to no account here' },
+  outside_identity_taken: { status: 409, title: 'This identity belongs to another account' },
+  provider_failed: { status: 502, title: 'The sign-in provider gave no answer that can be used' },
+  bad_passkey: {
+    status: 400,
+    title: 'The passkey is unknown, or its answer is not one to a request of this browser',
+  },
+  passkeys_used_up: { status: 409, title: 'As many passkeys live as one may have: remove one first' },
+  second_way_required: { status: 403, title: 'Staff sign in by a passkey here' },
+  last_way_in: { status: 409, title: 'The last way into the account stays' },
   weak_password: { status: 400, title: 'The password breaks a rule or is too common' },
   mail_failed: { status: 502, title: 'The message could not be sent' },
   recent_sign_in_required: { status: 403, title: 'Sign in again or give the current password' },
@@ -97,6 +108,8 @@ export const commonRefusals = [
   'invalid_request',
   'not_signed_in',
   'not_allowed',
+  /** To staff who signed in without a passkey, where the school requires one (SIN-11). */
+  'second_way_required',
   'not_found',
   /** To an administrator whose `Student-Id` names nobody (SES-66). */
   'impersonated_student_unknown',

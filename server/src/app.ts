@@ -175,6 +175,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     rateLimiter: rateLimiter(db),
     codeKey: keyFor(tokenSecret, 'reset codes'),
     invitationKey: keyFor(tokenSecret, 'invitations'),
+    relyingParty: config.relyingParty,
+    requestKey: keyFor(tokenSecret, 'sign-in requests'),
+    providers: config.signInProviders,
+    privateAddresses: config.outgoingPrivateAddresses,
+    warn: log.warn.bind(log),
     enrol,
     limits: config.limits,
     simulator: config.simulator,
@@ -340,7 +345,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     help: 'Password checks that wait for a worker',
     read: hashQueue.waiting,
   });
-  const authenticate = authenticator({ db, clock, tokens });
+  const authenticate = authenticator({ db, clock, tokens, staffNeedPasskeys: config.staffNeedPasskeys });
   await registerEndpoints(app, handlers, {
     clock,
     authenticate,

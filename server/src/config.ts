@@ -1,6 +1,7 @@
 /** The only reader of the environment. Each setting has a default that is right for one person trying Sugya at home. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { addressRanges, relyingParty, signInProviders } from './config-sign-in.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 
 /** Throws a StartFault whose sentence names each variable that has a value it cannot have. */
@@ -137,6 +138,13 @@ const variables = z
     /** Whose e-mail gets the one-time link for a first administrator, while there is none. */
     FIRST_ADMIN: z.email('must be an e-mail address').max(254).nullable().default(null),
 
+    /** Where people of the school may sign in, besides here (SIN-01). */
+    OIDC_PROVIDERS: signInProviders.default([]),
+    /** Staff are staff only once they signed in by a passkey (SIN-11). */
+    STAFF_PASSKEYS: switchedOn.default(false),
+    /** Private addresses that outgoing calls may reach all the same: a provider in the school's own network. */
+    OUTGOING_PRIVATE_ADDRESSES: addressRanges.default([]),
+
     DRAFTING_SIMULATOR_URL: webAddress.nullable().default(null),
     DRAFTING_SIMULATOR_SECRET: secret.nullable().default(null),
     DRAFTING_SIMULATOR_NAME: z
@@ -181,6 +189,21 @@ const variables = z
     DRAIN_MS: whole(0, 60_000).default(1_000),
   })
   .superRefine((v, context) => {
+    if (v.OIDC_PROVIDERS.length > 0 && v.PUBLIC_URL === null) {
+      context.addIssue({
+        code: 'custom',
+        path: ['PUBLIC_URL'],
+        message: 'is missing: the providers of OIDC_PROVIDERS send people back to it',
+      });
+    }
+    if (v.STAFF_PASSKEYS && relyingParty(v.PUBLIC_URL) === null) {
+      context.addIssue({
+        code: 'custom',
+        path: ['PUBLIC_URL'],
+        message:
+          'must be an https address (or http://localhost): the passkeys of STAFF_PASSKEYS are made for it',
+      });
+    }
     const missing = MEDIA_S3.filter((name) => v[name] === null);
     if (missing.length === 0 || missing.length === MEDIA_S3.length) return;
     for (const name of missing) {
@@ -211,8 +234,14 @@ const variables = z
     },
     outgoing: { privateHosts: v.OUTGOING_PRIVATE_HOSTS },
     publicUrl: v.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    signInProviders: v.OIDC_PROVIDERS,
+    relyingParty: relyingParty(v.PUBLIC_URL),
+    staffNeedPasskeys: v.STAFF_PASSKEYS,
+    outgoingPrivateAddresses: v.OUTGOING_PRIVATE_ADDRESSES,
     /** What the browser gets to know; nothing secret may stand here. */
     web: {
+      hasPasskeys: relyingParty(v.PUBLIC_URL) !== null,
+      signInProviders: v.OIDC_PROVIDERS.map(({ id, name }) => ({ id, name })),
       cookieDomain: v.COOKIE_DOMAIN,
       frameAncestors: v.FRAME_ANCESTORS,
       videoHosts: v.VIDEO_HOSTS,

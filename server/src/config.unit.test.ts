@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 
+const CAMPUS = {
+  id: 'campus',
+  name: 'הקמפוס',
+  issuer: 'https://campus.example',
+  clientId: 'sugya',
+  clientSecret: 'very secret',
+};
+
 function faultOf(environment: Record<string, string>): string {
   try {
     readConfig(environment);
@@ -34,6 +42,43 @@ describe('settings', () => {
     expect(readConfig({ APP_SCHEME: 'off' }).web.appScheme).toBeNull();
     const simulator = { DRAFTING_SIMULATOR_URL: 'https://simulator.example/in' };
     expect(readConfig(simulator).web.simulatorName).toBe('Nisuah');
+  });
+
+  it('SIN-01: providers of sign-in are read, and the browser learns their names alone', () => {
+    const { signInProviders, web } = readConfig({
+      PUBLIC_URL: 'https://school.example',
+      OIDC_PROVIDERS: JSON.stringify([CAMPUS]),
+    });
+    expect(signInProviders).toEqual([CAMPUS]);
+    expect(web.signInProviders).toEqual([{ id: 'campus', name: 'הקמפוס' }]);
+    expect(
+      readConfig({ OUTGOING_PRIVATE_ADDRESSES: '127.0.0.1, fd00::/8' }).outgoingPrivateAddresses,
+    ).toEqual([
+      { address: '127.0.0.1', prefix: 32, family: 'ipv4' },
+      { address: 'fd00::', prefix: 8, family: 'ipv6' },
+    ]);
+  });
+
+  it.each([
+    ['not json', 'OIDC_PROVIDERS must be a JSON list of providers'],
+    ['{}', 'OIDC_PROVIDERS must be a JSON list of providers'],
+    [JSON.stringify([CAMPUS, { ...CAMPUS, id: 'Two' }]), 'OIDC_PROVIDERS entry 2. id: must be up to 32'],
+    [JSON.stringify([{ ...CAMPUS, issuer: 'http://campus.example' }]), 'entry 1. issuer: must be an address'],
+    [JSON.stringify([{ ...CAMPUS, clientSecret: undefined }]), 'entry 1. clientSecret'],
+    [JSON.stringify([CAMPUS, CAMPUS]), 'OIDC_PROVIDERS names an id or an issuer twice'],
+  ])('SIN-01: providers that cannot be read end the start with a sentence: %s', (given, sentence) => {
+    const fault = faultOf({ PUBLIC_URL: 'https://school.example', OIDC_PROVIDERS: given });
+    expect(fault).toContain(sentence);
+    expect(fault).not.toContain(CAMPUS.clientSecret);
+  });
+
+  it('SIN-01: providers need the address to which they send people back', () => {
+    expect(faultOf({ OIDC_PROVIDERS: JSON.stringify([CAMPUS]) })).toContain('PUBLIC_URL is missing');
+  });
+
+  it('SIN-08: a list of private addresses that is none is refused', () => {
+    for (const given of ['campus.example', '10.0.0.0/33', '1.2.3'])
+      expect(faultOf({ OUTGOING_PRIVATE_ADDRESSES: given })).toContain('must be a list of addresses');
   });
 
   it('a variable that is set to nothing is as good as unset', () => {

@@ -44,6 +44,8 @@ const webSettings = {
   operator: { name: null, email: null, phone: null, address: null },
   accessibilityOfficer: { name: null, email: null, phone: null },
   courtsCity: null,
+  signInProviders: [],
+  hasPasskeys: false,
   simulatorName: 'Nisuah',
 };
 

@@ -9,10 +9,11 @@ import { startTestApp, type TestApp } from './testing/app/test-app.ts';
 import { buildEverything, ordinaryCalls } from './testing/calls/ordinary-calls.ts';
 import { statementBudget as budget } from './testing/calls/statement-budget.ts';
 import { buildExercise } from './testing/content/build-content.ts';
+import { type OidcProvider, startOidcProvider } from './testing/peers/oidc-provider.ts';
 import { startVideoHost, type VideoHostServer } from './testing/peers/video-host.ts';
 import { buildStartedStudentAt, type StudentAt } from './testing/people/student-at.ts';
 
-/** There is no code, no mail, and no link while there is an administrator. */
+/** There is no code, no mail, no link while there is an administrator, and nobody comes back from a provider or a device. */
 const REFUSED: ReadonlySet<EndpointName> = new Set([
   'setPasswordByCode',
   'readFirstAdministrator',
@@ -20,6 +21,10 @@ const REFUSED: ReadonlySet<EndpointName> = new Set([
   'readInvitation',
   'acceptInvitation',
   'stopNotice',
+  'signInFromOutside',
+  'linkOutsideIdentity',
+  'addPasskey',
+  'signInByPasskey',
 ]);
 
 let statements = 0;
@@ -33,8 +38,10 @@ const counter: KyselyPlugin = {
 
 let app: TestApp;
 let videoHost: VideoHostServer;
+let campus: OidcProvider;
 beforeAll(async () => {
   videoHost = await startVideoHost();
+  campus = await startOidcProvider({ publicUrl: 'https://school.example' });
   const simulator = {
     DRAFTING_SIMULATOR_URL: 'https://simulator.example/in',
     DRAFTING_SIMULATOR_SECRET: 'a secret that only this test and its simulator know',
@@ -46,12 +53,14 @@ beforeAll(async () => {
       RESET_CODES_PER_EMAIL: '1000',
       VIDEO_OEMBED_URL: videoHost.endpoint,
       ...simulator,
+      ...campus.environment,
     },
   });
 });
 afterAll(async () => {
   await app.close();
   await videoHost.stop();
+  await campus.stop();
 });
 
 /** Feedback is read when there is some. A finish does its whole work only when everything is answered, a reset when there is something to close. */

@@ -1,13 +1,5 @@
 /** Every refusal that an endpoint declares happens, with its own code. A newly declared one does not compile here. */
-import {
-  changePassword,
-  openSimulator,
-  readAccount,
-  refreshSession,
-  sendResetCode,
-  setPasswordByCode,
-  signIn,
-} from '@sugya/contract/account.ts';
+import { openSimulator } from '@sugya/contract/account.ts';
 import { type EveryEndpoint, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { answerStatement } from '@sugya/contract/exposure.ts';
 import { createLaw, passLawListGate, updateLaw } from '@sugya/contract/laws.ts';
@@ -32,7 +24,7 @@ import {
   updateVerdictSummary,
 } from '@sugya/contract/verdicts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from './testing/app/test-app.ts';
+import { startTestApp, type TestApp } from './testing/app/test-app.ts';
 import { paperRefusals } from './testing/calls/paper-calls.ts';
 import { buildExercise } from './testing/content/build-content.ts';
 import { buildChapter } from './testing/content/build-exposure.ts';
@@ -40,24 +32,37 @@ import { buildLaw, buildStatutes } from './testing/content/build-laws.ts';
 import { buildLectures, feedbackSender } from './testing/content/build-lectures.ts';
 import { buildLiveLectures } from './testing/content/build-live-lectures.ts';
 import { buildVerdicts } from './testing/content/build-verdicts.ts';
+import { type OidcProvider, startOidcProvider } from './testing/peers/oidc-provider.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/people/student-at.ts';
+import { accountRefusals } from './testing/refusals/account-refusals.ts';
 import { deskRefusals } from './testing/refusals/desk-refusals.ts';
+import { AWAY, outsideRefusals } from './testing/refusals/outside-refusals.ts';
 import { privacyRefusals } from './testing/refusals/privacy-refusals.ts';
 import { staffRefusals } from './testing/refusals/staff-refusals.ts';
 import { videoHostRefusals } from './testing/refusals/video-host-refusals.ts';
 
 let app: TestApp;
+let campus: OidcProvider;
+let leaving: OidcProvider;
 beforeAll(async () => {
+  const publicUrl = 'https://school.example';
+  campus = await startOidcProvider({ publicUrl });
+  leaving = await startOidcProvider({ publicUrl, id: 'leaving' });
   // Nothing listens on port 1, so no message can go out and no video host answers.
   app = await startTestApp({
     environment: {
       SMTP_URL: 'smtp://127.0.0.1:1',
       VIDEO_OEMBED_URL: 'http://127.0.0.1:1/api/oembed.json',
       LAW_LIST_PASSWORD_HASH: '$argon2id$of-no-password',
+      ...campus.environment,
+      OIDC_PROVIDERS: JSON.stringify([campus.setting, leaving.setting, AWAY]),
     },
   });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await campus.stop();
+});
 
 type Refused = { readonly status: number; readonly body: unknown };
 type Provocations = {
@@ -65,9 +70,6 @@ type Provocations = {
     readonly [C in E['refusals'][number]]: () => Promise<Refused>;
   };
 };
-
-const MINUTE = 60_000;
-const OTHER_PASSWORD = 'Tapuach!Agas42';
 
 const studentAt = async (flags: NonNullable<Parameters<typeof buildExercise>[1]>['exercise'] = {}) =>
   buildStudentAt(app, await buildExercise(app.db, { questionCount: 2, exercise: flags }));
@@ -138,6 +140,12 @@ async function liveLecture(
 const ENDED = { starts_at: new Date('2026-02-01T08:00:00Z'), ends_at: new Date('2026-02-01T09:00:00Z') };
 
 const provocations: Provocations = {
+  ...accountRefusals(() => app, impersonating),
+  ...outsideRefusals(
+    () => app,
+    () => ({ campus, leaving }),
+    impersonating,
+  ),
   registerToLecture: {
     lecture_full: async () => {
       const { client, of } = await liveLecture({ capacity: 2, registered_count: 2 });
@@ -162,53 +170,6 @@ const provocations: Provocations = {
   },
   revokeCalendarAddress: {
     not_while_impersonating: async () => (await impersonating()).call(revokeCalendarAddress, {}),
-  },
-  signIn: {
-    bad_credentials: async () => {
-      const { userName } = await app.buildUser();
-      return app.anonymous.call(signIn, { body: { userName, password: 'another' } });
-    },
-  },
-  refreshSession: {
-    bad_refresh_token: () => app.anonymous.call(refreshSession, { body: { refreshToken: 'none of ours' } }),
-  },
-  sendResetCode: {
-    mail_failed: () => app.anonymous.call(sendResetCode, { body: { email: 'nobody@sugya.example' } }),
-  },
-  setPasswordByCode: {
-    bad_reset_code: () =>
-      app.anonymous.call(setPasswordByCode, {
-        body: { email: 'nobody@sugya.example', code: '12345678', password: OTHER_PASSWORD },
-      }),
-    weak_password: () =>
-      app.anonymous.call(setPasswordByCode, {
-        body: { email: 'nobody@sugya.example', code: '12345678', password: 'weak' },
-      }),
-  },
-  readAccount: {
-    impersonated_student_unknown: async () => (await impersonating(999_999_999)).call(readAccount, {}),
-  },
-  changePassword: {
-    weak_password: async () =>
-      (await signedIn()).call(changePassword, { body: { newPassword: 'weak', currentPassword: PASSWORD } }),
-    wrong_current_password: async () =>
-      (await signedIn()).call(changePassword, {
-        body: { newPassword: OTHER_PASSWORD, currentPassword: 'another' },
-      }),
-    not_while_impersonating: async () =>
-      (await impersonating()).call(changePassword, { body: { newPassword: OTHER_PASSWORD } }),
-    recent_sign_in_required: async () => {
-      const { tokens } = await signedIn();
-      app.clock.advance(14 * MINUTE);
-      const refreshed = await app.anonymous.callOk(refreshSession, {
-        body: { refreshToken: tokens?.refreshToken ?? '' },
-      });
-      app.clock.advance(2 * MINUTE);
-      return app.anonymous.call(changePassword, {
-        body: { newPassword: OTHER_PASSWORD },
-        headers: { authorization: `Bearer ${refreshed.access_token}` },
-      });
-    },
   },
   openSimulator: {
     simulator_unavailable: async () => (await signedIn()).call(openSimulator, { params: { name: 'Nisuah' } }),

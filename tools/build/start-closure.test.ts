@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const START = 'server/src/start.ts';
 /** Each comes with the first import, export, upload, mail, push or calendar. */
 const LATER = [
+  '@simplewebauthn/server',
   '@aws-sdk/client-s3',
   '@block65/webcrypto-web-push',
   '@tus/server',
@@ -21,12 +22,15 @@ const LATER = [
   'mp4box',
   'nodemailer',
   'numfmt',
+  'oauth4webapi',
+  'openid-client',
   'postal-mime',
   'postcss',
   'sanitize-html',
   'saxes',
   'sharp',
   'temml',
+  'undici',
   'webvtt-parser',
   'write-excel-file',
 ];

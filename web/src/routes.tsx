@@ -101,6 +101,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   firstAdministrator: lazyPage(() => import('./pages/account/first-administrator.tsx')),
   stopNotice: lazyPage(() => import('./pages/account/stop-notice.tsx')),
   invitation: lazyPage(() => import('./pages/account/invitation.tsx')),
+  signInWith: lazyPage(() => import('./pages/account/sign-in-with.tsx')),
   deletionRequests: lazyPage(() => import('./pages/management/deletion-requests.tsx')),
   unitReplication: lazyPage(() => import('./pages/management/unit-replication.tsx')),
   lecturesRegistration: lazyPage(() => import('./pages/registration/lectures-registration.tsx')),
@@ -202,11 +203,13 @@ function enter(location: ParsedLocation): void {
 
 /** The synthetic favourites category is a screen of its own; any other text in place of a number is no address of ours. */
 function checkIds(params: Readonly<Record<string, string | undefined>>): void {
-  const { categoryId, ...others } = params;
+  // A provider has a name, of the server's configuration.
+  const { categoryId, provider: _named, ...others } = params;
   if (categoryId === 'favorites' && areIdsSound(others)) {
     throw redirect({ href: paths.favorites({ courseId: Number(params.courseId) }), replace: true });
   }
-  if (!areIdsSound(params)) throw redirect({ href: paths.home(), replace: true });
+  if (!areIdsSound(others) || !areIdsSound({ categoryId }))
+    throw redirect({ href: paths.home(), replace: true });
 }
 
 /** Asks for what the page will read while its chunk is still on the way. Failures show where the page reads. */

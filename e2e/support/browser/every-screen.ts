@@ -48,6 +48,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   firstAdministrator: { leftOut: 'opens by a link that only an installation without an administrator has' },
   stopNotice: { leftOut: 'opens by a link that only a mail has' },
   invitation: { leftOut: 'opens by a link that only an invited student has' },
+  signInWith: { leftOut: 'opens with what a sign-in provider wrote into the address' },
   termsStatic: { visitor: 'stranger' },
   video: { leftOut: 'leads on to the lecture' },
   home: student,

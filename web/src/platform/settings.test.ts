@@ -15,7 +15,8 @@ describe('the settings in the page', () => {
   it('are read where the server wrote them', () => {
     const settings = readSettings(
       pageWith(
-        '{"cookieDomain":"school.example","frameAncestors":["https://a.example"],"simulatorName":"Nisuah2","appScheme":"simulator"}',
+        '{"cookieDomain":"school.example","frameAncestors":["https://a.example"],"simulatorName":"Nisuah2","appScheme":"simulator",' +
+          '"signInProviders":[{"id":"campus","name":"הקמפוס"},{"id":5},7]}',
       ),
     );
     expect(settings).toMatchObject({
@@ -23,6 +24,7 @@ describe('the settings in the page', () => {
       frameAncestors: ['https://a.example'],
       simulatorName: 'Nisuah2',
       appScheme: 'simulator',
+      signInProviders: [{ id: 'campus', name: 'הקמפוס' }],
     });
   });
 
@@ -33,6 +35,7 @@ describe('the settings in the page', () => {
         cookieDomain: null,
         simulatorName: null,
         appScheme: null,
+        signInProviders: [],
       });
     },
   );

@@ -26,6 +26,10 @@ export type Settings = {
   readonly simulatorName: string | null;
   readonly operator: Contact;
   readonly accessibilityOfficer: Contact;
+  /** The installation knows its own address, for which passkeys are made (SIN-09). */
+  readonly hasPasskeys: boolean;
+  /** Where people may sign in besides here (SIN-01). */
+  readonly signInProviders: readonly { readonly id: string; readonly name: string }[];
   /** Whose courts judge (TRM-09). */
   readonly courtsCity: string | null;
 };
@@ -37,6 +41,8 @@ const DEFAULTS: Omit<Settings, 'operator' | 'accessibilityOfficer'> = {
   adminSiteUrl: null,
   appScheme: null,
   simulatorName: null,
+  hasPasskeys: false,
+  signInProviders: [],
   courtsCity: null,
 };
 
@@ -56,6 +62,8 @@ export function readSettings(page: Pick<Document, 'querySelector'>): Settings {
     simulatorName: text(given.simulatorName) ?? DEFAULTS.simulatorName,
     operator: contact(given.operator),
     accessibilityOfficer: contact(given.accessibilityOfficer),
+    hasPasskeys: given.hasPasskeys === true,
+    signInProviders: providers(given.signInProviders) ?? DEFAULTS.signInProviders,
     courtsCity: text(given.courtsCity) ?? DEFAULTS.courtsCity,
   };
 }
@@ -72,6 +80,14 @@ function contact(value: unknown): Contact {
 
 function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function providers(value: unknown): Settings['signInProviders'] | null {
+  if (!Array.isArray(value)) return null;
+  return value.flatMap((one: unknown) => {
+    const [id, name] = isRecord(one) ? [text(one.id), text(one.name)] : [null, null];
+    return id === null || name === null ? [] : [{ id, name }];
+  });
 }
 
 function texts(value: unknown): string[] | null {

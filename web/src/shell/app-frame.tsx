@@ -1,6 +1,7 @@
 /** The frame around every page: skip link, strips, header, menu, main part. */
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { useAccount } from '../features/account/account.queries.ts';
 import { DAY_PLACE_ID } from '../features/day/day-place.ts';
 import { shell } from '../hebrew/shell.ts';
 import type { RouteName } from '../paths.ts';
@@ -50,7 +51,32 @@ const LateStrips = lazy(async (): Promise<{ default: (has: { hasNewVersion: bool
 /** Staff alone load it. */
 const StudioFrame = lazy(async () => ({ default: (await import('./studio/studio-frame.tsx')).StudioFrame }));
 
+/** Staff of a school that requires passkeys, once. */
+const SecondWay = lazy(async () => ({ default: (await import('./late/second-way.tsx')).SecondWay }));
+
 export function AppFrame() {
+  const account = useAccount();
+  return account?.lacksSecondWay === true ? <BeforeAll /> : <WholeFrame />;
+}
+
+function BeforeAll() {
+  const accessibility = useAccessibilityPanel();
+  return (
+    <>
+      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        <Suspense>
+          <SecondWay />
+        </Suspense>
+      </main>
+      <CornerButton onClick={accessibility.open} />
+      {accessibility.shown}
+      <RouteAnnouncer />
+      <SessionWatcher />
+    </>
+  );
+}
+
+function WholeFrame() {
   const routeName = useRouteName();
   const frame = useFrame();
   const view = frameView(routeName, frame, hasSession());

@@ -64,6 +64,7 @@ const WITHOUT_FRAME: readonly RouteName[] = [
   'firstAdministrator',
   'invitation',
   'stopNotice',
+  'signInWith',
 ];
 const NEVER_FRAMED: readonly RouteName[] = ['exercisePrint', 'laws', 'lawsPrint', 'reportPrint'];
 const UNFRAMED_ON_PHONES: readonly RouteName[] = [

@@ -18,6 +18,8 @@ import {
   handleReadInvitation,
   type InvitationNeeds,
 } from './invitations/invitations.ts';
+import { type OutsideHandlers, type OutsideNeeds, outsideHandlers } from './outside/outside.ts';
+import { type PasskeyHandlers, type PasskeyNeeds, passkeyHandlers } from './passkeys/passkeys.ts';
 import { handleChangePassword } from './password/change-password.ts';
 import { handleSendResetCode, handleSetPasswordByCode } from './password/reset-password.ts';
 import { type PeopleFileHandlers, peopleFileHandlers } from './people-file/people-file.ts';
@@ -34,7 +36,9 @@ import { type TokenHandlers, tokenHandlers } from './tokens/tokens.ts';
 import { selectOptionalAccount } from './users.store.ts';
 
 export type AccountNeeds = SessionNeeds &
-  InvitationNeeds & {
+  InvitationNeeds &
+  OutsideNeeds &
+  PasskeyNeeds & {
     readonly hashQueue: HashQueue;
     readonly rateLimiter: RateLimiter;
     readonly mailer: Mailer;
@@ -67,6 +71,8 @@ export type AccountHandlers = Pick<
   | 'renewStaffInvitation'
   | 'changeStaff'
   | 'endStaff'
+  | keyof OutsideHandlers
+  | keyof PasskeyHandlers
   | keyof DeviceHandlers
   | keyof PeopleFileHandlers
   | keyof TokenHandlers
@@ -100,6 +106,7 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
         role: viewer.role,
         may: capabilitiesOf(viewer),
         isImpersonating: viewer.isImpersonating,
+        ...(viewer.lacksSecondWay === true && { lacksSecondWay: true }),
       });
     },
 
@@ -117,6 +124,8 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
     renewStaffInvitation: (input) => handleRenewStaffInvitation(needs, input),
     changeStaff: (input) => handleChangeStaff(needs, input),
     endStaff: (input) => handleEndStaff(needs, input),
+    ...outsideHandlers(needs),
+    ...passkeyHandlers(needs),
     ...deviceHandlers(needs),
     ...peopleFileHandlers,
     ...tokenHandlers(needs),

@@ -41,7 +41,15 @@ export type UserCredentials = Row<typeof userCredentialsRow>;
 /** In place of a hash: this user has not chosen a password yet. */
 export const NO_PASSWORD = 'invited:';
 
-/** Disabled users count as unknown here, and those who have no password yet. */
+/** In place of a hash: this user came by an invitation, signs in elsewhere and has chosen no password. */
+export const SIGNS_IN_ELSEWHERE = 'elsewhere:';
+
+/** Of a hash that may be checked against a password. */
+export function isPasswordHash(hash: string): boolean {
+  return hash.startsWith('$');
+}
+
+/** Disabled users count as unknown here, and those who have no password. */
 export async function selectOptionalCredentials(
   db: Kysely<Tables>,
   userName: string,
@@ -50,7 +58,7 @@ export async function selectOptionalCredentials(
     SELECT id, password_hash AS "passwordHash"
     FROM account_users
     WHERE lower(user_name) = lower(${userName}) AND NOT is_disabled
-      AND NOT starts_with(password_hash, ${NO_PASSWORD})`;
+      AND starts_with(password_hash, '$')`;
 }
 
 const ownCredentialsRow = row({

@@ -45,6 +45,16 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       FROM account_session_families
       WHERE user_id = ${userId}
       ORDER BY signed_in_at DESC`,
+    outsideIdentities: sql`
+      SELECT provider, issuer, subject, joined_by AS "joinedBy", joined_at AS "joinedAt"
+      FROM account_outside_identities
+      WHERE user_id = ${userId}
+      ORDER BY joined_at, id`,
+    passkeys: sql`
+      SELECT name, created_at AS "createdAt", last_used_at AS "lastUsedAt"
+      FROM account_passkeys
+      WHERE user_id = ${userId}
+      ORDER BY created_at, id`,
     securityEvents: sql`
       SELECT l.at, l.kind AS action, l.actor_id IS DISTINCT FROM l.subject_id AS "isByAnother",
         (c.content::jsonb - 'from') || jsonb_build_object('ip', CASE

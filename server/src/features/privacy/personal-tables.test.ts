@@ -114,6 +114,14 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     ip: '192.0.2.77',
   });
   await sql`
+    INSERT INTO account_outside_identities (user_id, provider, issuer, subject, joined_by, joined_at)
+    VALUES (${user.id}, 'campus', 'https://campus.example', 'zafnat', 'account', ${app.clock.now()})`.execute(
+    app.db,
+  );
+  await sql`
+    INSERT INTO account_passkeys (user_id, name, credential_id, public_key, user_handle, counter, created_at)
+    VALUES (${user.id}, 'מחשב', '\\x01', '\\x02', '\\x03', 0, ${app.clock.now()})`.execute(app.db);
+  await sql`
     INSERT INTO platform_mail (user_id, message, created_at, next_try_at)
     VALUES (${user.id}, ${JSON.stringify({ to: TRACES[3], subject: 'מחכה' })}::jsonb, ${app.clock.now()}, '2030-01-01')`.execute(
     app.db,

@@ -33,6 +33,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { notBecause: 'hashes of secrets; the sessions themselves are exported' },
     afterDeletion: 'deleted',
   },
+  account_outside_identities: deletedAndExported('outsideIdentities'),
+  account_passkeys: deletedAndExported('passkeys'),
   account_api_tokens: {
     exported: { notBecause: 'of staff, who find them on their own screen; hashes of secrets' },
     afterDeletion: 'deleted',

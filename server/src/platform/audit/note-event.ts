@@ -13,7 +13,11 @@ export type AuditEvent = {
     | 'password_reset'
     | 'devices_signed_out'
     | 'first_administrator'
-    | 'invitation_accepted';
+    | 'invitation_accepted'
+    | 'outside_identity_joined'
+    | 'outside_identity_left'
+    | 'passkey_added'
+    | 'passkey_removed';
   /** Where from; null for what the server found by itself. */
   readonly ip: string | null;
   readonly about?: Readonly<Record<string, unknown>>;

@@ -9,6 +9,8 @@ type Json = ColumnType<unknown, string, string>;
 export interface Tables {
   account_api_tokens: AccountApiTokens;
   account_first_administrators: AccountFirstAdministrators;
+  account_outside_identities: AccountOutsideIdentities;
+  account_passkeys: AccountPasskeys;
   account_refresh_tokens: AccountRefreshTokens;
   account_reset_codes: AccountResetCodes;
   account_session_families: AccountSessionFamilies;
@@ -144,6 +146,28 @@ export interface AccountFirstAdministrators {
   ends_at: Timestamp;
 }
 
+export interface AccountOutsideIdentities {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  provider: string;
+  issuer: string;
+  subject: string;
+  joined_by: string;
+  joined_at: Timestamp;
+}
+
+export interface AccountPasskeys {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  credential_id: Uint8Array;
+  public_key: Uint8Array;
+  user_handle: Uint8Array;
+  counter: number;
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+}
+
 export interface AccountRefreshTokens {
   token_hash: Uint8Array;
   family_id: string;
@@ -170,6 +194,7 @@ export interface AccountSessionFamilies {
   user_agent: string | null;
   revoked_at: Timestamp | null;
   revoked_because: string | null;
+  is_by_passkey: Generated<boolean>;
 }
 
 export interface AccountTeacherCourses {

@@ -225,7 +225,8 @@ function accessCheck(endpoint: EndpointShape, needs: EndpointNeeds) {
       };
       await withDeadline(recordAccess({ ...refused, now: clock.now() }), deadlineMilliseconds);
     }
-    sendProblem(request, reply, { code: 'not_allowed' });
+    const { lacksSecondWay = false } = found.viewer;
+    sendProblem(request, reply, { code: lacksSecondWay ? 'second_way_required' : 'not_allowed' });
   };
 }
 

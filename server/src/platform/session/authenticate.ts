@@ -40,8 +40,10 @@ export function authenticator(needs: {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly tokens: AccessTokens;
+  /** Staff without a sign-in by passkey are no staff (SIN-11). */
+  readonly staffNeedPasskeys: boolean;
 }): Authenticate {
-  const { db, clock, tokens } = needs;
+  const { db, clock, tokens, staffNeedPasskeys } = needs;
   const remembered = new Map<string, Remembered>();
 
   function readState(claims: AccessClaims, studentId: number | null): Promise<SessionState | undefined> {
@@ -82,16 +84,18 @@ export function authenticator(needs: {
     const state = await session?.state;
     if (session === null || state === undefined) return { kind: 'refused', code: 'not_signed_in' };
     const { claims } = session;
+    const lacksSecondWay = staffNeedPasskeys && state.role !== null && !state.isByPasskey;
     const own: Viewer = {
       userId: claims.userId,
       actorId: claims.userId,
-      isAdmin: state.isAdmin,
-      role: state.role,
+      isAdmin: state.isAdmin && !lacksSecondWay,
+      role: lacksSecondWay ? null : state.role,
+      ...(lacksSecondWay && { lacksSecondWay }),
       isImpersonating: false,
       familyId: claims.familyId,
       signedInAt: claims.signedInAt,
     };
-    if (studentId === undefined || studentId.trim() === '' || !mayDo(state, 'students.impersonate'))
+    if (studentId === undefined || studentId.trim() === '' || !mayDo(own, 'students.impersonate'))
       return { kind: 'viewer', viewer: own };
     return impersonate(own, studentId.trim(), (id) => readState(claims, id));
   };

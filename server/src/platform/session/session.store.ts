@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts';
 const sessionStateRow = row({
   isAdmin: z.boolean(),
   role: staffRole.nullable(),
+  isByPasskey: z.boolean(),
   isStudentKnown: z.boolean(),
 });
 export type SessionState = Row<typeof sessionStateRow>;
@@ -19,6 +20,9 @@ export async function selectOptionalSession(
 ): Promise<SessionState | undefined> {
   return await sessionStateRow.optional(db)`
     SELECT u.is_admin AS "isAdmin", u.staff_role AS role,
+      EXISTS (
+        SELECT 1 FROM account_session_families p WHERE p.id = ${of.familyId}::uuid AND p.is_by_passkey
+      ) AS "isByPasskey",
       EXISTS (
         SELECT 1 FROM account_users s WHERE s.id = ${of.studentId}::bigint AND s.staff_role IS NULL
       ) AS "isStudentKnown"

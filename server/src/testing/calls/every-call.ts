@@ -40,6 +40,7 @@ import { privacyCalls } from './privacy-calls.ts';
 import { type QualityToCall, qualityCalls } from './quality-calls.ts';
 import { type ReportToCall, reportCalls } from './report-calls.ts';
 import { rulingCalls } from './ruling-calls.ts';
+import { signInCalls } from './sign-in-calls.ts';
 import { startCalls } from './start-calls.ts';
 import { studioCalls } from './studio-calls.ts';
 
@@ -146,6 +147,7 @@ export function everyCall(of: CallsOf): EveryCall {
     ...mediaCalls(client, of.mediaFile),
     ...importCalls(client, courseId, of.imports),
     ...firstAdministratorCalls(client),
+    ...signInCalls(client),
     signIn: () => client.call(account.signIn, { body: { userName, password: PASSWORD } }),
     refreshSession: () => client.call(account.refreshSession, noToken),
     signOut: () => client.call(account.signOut, noToken),

@@ -2,6 +2,8 @@
 
 import { changePassword, readAccount, refreshSession, signOut } from '@sugya/contract/account.ts';
 import { listDevices } from '@sugya/contract/account-devices.ts';
+import { unlinkOutsideIdentity } from '@sugya/contract/account-outside.ts';
+import { removePasskey } from '@sugya/contract/account-passkeys.ts';
 import { createApiToken, endApiToken } from '@sugya/contract/account-tokens.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { requestDeletion } from '@sugya/contract/privacy.ts';
@@ -124,10 +126,37 @@ export async function ordinaryCalls(
   const { id: tokenId } = await administrator.callOk(createApiToken, {
     body: { name: 'ייצוא', may: ['content.read'], lifeDays: 30 },
   });
+  const { id: identityId } = await app.db
+    .insertInto('account_outside_identities')
+    .values({
+      user_id: student.user.id,
+      provider: 'campus',
+      issuer: 'https://campus.example',
+      subject: student.user.userName,
+      joined_by: 'account',
+      joined_at: app.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: passkeyId } = await app.db
+    .insertInto('account_passkeys')
+    .values({
+      user_id: student.user.id,
+      name: 'מחשב',
+      credential_id: Buffer.from(student.user.userName),
+      public_key: Buffer.from('none'),
+      user_handle: Buffer.from('none'),
+      counter: 0,
+      created_at: app.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const asStudent: EveryCall = {
     ...everyCall({ client, ...about }),
     refreshSession: () => client.call(refreshSession, { body: { refreshToken } }),
     signOut: () => client.call(signOut, { body: { refreshToken } }),
+    removePasskey: () => client.call(removePasskey, { params: { id: passkeyId } }),
+    unlinkOutsideIdentity: () => client.call(unlinkOutsideIdentity, { params: { id: identityId } }),
     changePassword: () => client.call(changePassword, { body: { newPassword } }),
     requestDeletion: () => client.call(requestDeletion, { body: { password: newPassword } }),
   };

@@ -3,15 +3,19 @@ import { accountQuery } from '../../features/account/account.queries.ts';
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
 import { deviceName } from '../../features/account/devices/device-name.ts';
 import { Devices } from '../../features/account/devices/devices.tsx';
+import { WaysIn } from '../../features/account/outside/ways-in.tsx';
+import { OwnPasskeys } from '../../features/account/passkeys/own-passkeys.tsx';
 import { PersonalDetails } from '../../features/account/personal-details.tsx';
 import { NoticesSettings } from '../../features/notices/notices-sheet.tsx';
 import { PrivacySheets } from '../../features/privacy/privacy-sheets.tsx';
 import { devices } from '../../hebrew/devices.ts';
 import { notices } from '../../hebrew/notices.ts';
 import { privacy } from '../../hebrew/privacy.ts';
+import { waysIn } from '../../hebrew/ways-in.ts';
 import { hebrew } from '../../hebrew.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { settings } from '../../platform/settings.ts';
 import { Page, PageHeading, Sheet } from '../../ui/page.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 
@@ -41,6 +45,15 @@ export default function UserDetailsPage() {
               <ChangePasswordForm userName={account.data.email} />
             )}
           </Sheet>
+          {(settings.signInProviders.length > 0 || settings.hasPasskeys) && (
+            <Sheet title={waysIn.title}>
+              {account.data.isImpersonating ? (
+                <p>{waysIn.notWhileImpersonating}</p>
+              ) : (
+                <WaysIn>{settings.hasPasskeys && <OwnPasskeys />}</WaysIn>
+              )}
+            </Sheet>
+          )}
           <Sheet title={devices.title}>
             {account.data.isImpersonating ? <p>{devices.notWhileImpersonating}</p> : <Devices />}
           </Sheet>

@@ -9,5 +9,5 @@ export function needsSignIn(place: { readonly pathname: string; readonly isFromA
 
 export function isOpenToAll(pathname: string): boolean {
   const plain = pathname.toLowerCase().replace(/\/+$/, '');
-  return OPEN_TO_ALL.includes(plain);
+  return OPEN_TO_ALL.includes(plain) || /^\/signinwith\/[^/]+$/.test(plain);
 }

@@ -117,7 +117,11 @@ export async function handleAcceptInvitation(
   return isTaken ? done : refuse('bad_invitation');
 }
 
-async function findInvited({ db, invitationKey }: InvitationNeeds, token: string, now: Date) {
+export async function findInvited(
+  { db, invitationKey }: Pick<InvitationNeeds, 'db' | 'invitationKey'>,
+  token: string,
+  now: Date,
+) {
   const asked = readToken(token, now);
   if (asked === null) return null;
   const invited = await selectOptionalInvited(db, asked.userId);

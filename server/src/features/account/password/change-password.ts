@@ -6,18 +6,21 @@ import { type Caller, done, type Input, type Outcome, refuse } from '../../../pl
 import type { MailOutbox } from '../../../platform/mail-outbox.ts';
 import { passwordChangedMessage } from '../mail-texts.ts';
 import { lookAtGuess } from '../session/guess-limits.ts';
+import { isRecentSignIn } from '../session/recent-sign-in.ts';
 import { revokeOtherFamilies } from '../session/session-families.store.ts';
 import type { SignInNeeds } from '../session/sign-in.ts';
-import { type OwnCredentials, selectOptionalOwnCredentials, updatePassword } from '../users.store.ts';
+import {
+  isPasswordHash,
+  type OwnCredentials,
+  selectOptionalOwnCredentials,
+  updatePassword,
+} from '../users.store.ts';
 import { brokenRules } from './acceptable-password.ts';
 
 export type ChangePasswordNeeds = SignInNeeds & {
   readonly outbox: MailOutbox;
   readonly publicUrl: string | null;
 };
-
-/** USR-15: so soon after a sign-in, the person at the keyboard has just proved who they are. */
-const RECENT_MILLISECONDS = 15 * 60 * 1000;
 
 export async function handleChangePassword(
   needs: ChangePasswordNeeds,
@@ -32,7 +35,7 @@ export async function handleChangePassword(
   if (body.currentPassword !== undefined) {
     const refusal = await checkPassword(needs, own, { password: body.currentPassword, caller, now });
     if (refusal !== null) return refusal;
-  } else if (now.getTime() - viewer.signedInAt.getTime() > RECENT_MILLISECONDS) {
+  } else if (!isRecentSignIn(viewer, now)) {
     return refuse('recent_sign_in_required');
   }
 
@@ -75,7 +78,7 @@ async function checkPassword(needs: SignInNeeds, own: OwnCredentials, guess: Own
   const retryAfterSeconds = await needs.rateLimiter.hit(byAccount, guess.now);
   if (retryAfterSeconds !== null)
     return { kind: 'refusal', code: 'too_many_requests', retryAfterSeconds } as const;
-  if (!(await needs.hashQueue.verify(own.passwordHash, guess.password)))
+  if (!isPasswordHash(own.passwordHash) || !(await needs.hashQueue.verify(own.passwordHash, guess.password)))
     return refuse('wrong_current_password');
   await needs.rateLimiter.takeBack([byAccount]);
   return null;

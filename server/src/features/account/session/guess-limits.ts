@@ -103,6 +103,15 @@ export function familiarBrowser({ userName, browserId }: { userName: string; bro
   return uncapped(bucketOf('sign-in-known-browser', comparable(userName), browserId), FAMILIAR_SECONDS);
 }
 
+/** The owner signed in here: the browser and the address are the account's from now on. */
+export async function noteFamiliar(
+  rateLimiter: RateLimiter,
+  owner: Guesser & { readonly browserId: string },
+  now: Date,
+): Promise<void> {
+  await rateLimiter.hitEach([familiarBrowser(owner), familiarAddress(owner)], now);
+}
+
 /** Counted for what it says, not to stop at a number. */
 function uncapped(bucket: string, windowSeconds: number): RateLimit {
   return { bucket, limit: Number.MAX_SAFE_INTEGER, windowSeconds };

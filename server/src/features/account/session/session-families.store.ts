@@ -9,6 +9,7 @@ export type NewFamily = {
   readonly userId: number;
   readonly tokenHash: Uint8Array;
   readonly userAgent: string | null;
+  readonly isByPasskey: boolean;
   readonly now: Date;
   readonly endsAt: Date;
 };
@@ -16,8 +17,9 @@ export type NewFamily = {
 export async function insertFamily(db: Kysely<Tables>, family: NewFamily): Promise<void> {
   await sql`
     WITH family AS (
-      INSERT INTO account_session_families (id, user_id, signed_in_at, last_used_at, ends_at, user_agent)
-      VALUES (${family.id}, ${family.userId}, ${family.now}, ${family.now}, ${family.endsAt}, ${family.userAgent})
+      INSERT INTO account_session_families (id, user_id, signed_in_at, last_used_at, ends_at, user_agent, is_by_passkey)
+      VALUES (${family.id}, ${family.userId}, ${family.now}, ${family.now}, ${family.endsAt}, ${family.userAgent},
+        ${family.isByPasskey})
       RETURNING id
     )
     INSERT INTO account_refresh_tokens (token_hash, family_id, created_at)

@@ -37,7 +37,7 @@ const LONGEST_USER_AGENT = 300;
 
 export async function openSession(
   needs: SessionNeeds,
-  session: { userId: number; userAgent: string | null; now: Date },
+  session: { userId: number; userAgent: string | null; now: Date; isByPasskey?: boolean },
 ): Promise<Tokens> {
   const { userId, now } = session;
   const familyId = needs.random.uuid();
@@ -47,6 +47,7 @@ export async function openSession(
     userId,
     tokenHash: hashOfToken(refreshToken),
     userAgent: session.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+    isByPasskey: session.isByPasskey === true,
     now,
     endsAt: new Date(now.getTime() + LIFE_MILLISECONDS),
   });

@@ -8,11 +8,10 @@ import type { RateLimit, RateLimiter } from '../../../platform/limits/rate-limit
 import { selectOptionalCredentials } from '../users.store.ts';
 import {
   addressLimit,
-  familiarAddress,
-  familiarBrowser,
   type Guesser,
   lookAtGuess,
   mistakesHere,
+  noteFamiliar,
   type Proof,
 } from './guess-limits.ts';
 import { openSession, type SessionNeeds } from './sessions.ts';
@@ -86,7 +85,7 @@ async function noteOwner(
     await rateLimiter.takeBack([addressLimit(limits, owner)], mistakes);
     await rateLimiter.clear(mistakesHere(owner).bucket);
   }
-  await rateLimiter.hitEach([familiarBrowser(owner), familiarAddress(owner)], now);
+  await noteFamiliar(rateLimiter, owner, now);
 }
 
 async function findUser(

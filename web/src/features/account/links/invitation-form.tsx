@@ -9,9 +9,12 @@ import { hebrew } from '../../../hebrew.ts';
 import { sentenceOf } from '../../../platform/failure-reports.ts';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { settings } from '../../../platform/settings.ts';
 import { showToast } from '../../../platform/toasts.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import classes from '../account.module.css';
+import { OtherWays } from '../outside/other-ways.tsx';
+import { OutsideButtons } from '../outside/outside-buttons.tsx';
 import { LinkEmail, NewPasswordFields } from './new-password-fields.tsx';
 
 const text = hebrew.account.invitation;
@@ -26,7 +29,18 @@ export function Invitation({ token, onDone }: Use) {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (data !== undefined) return <InvitationForm email={data.email} token={token} onDone={onDone} />;
+  if (data !== undefined) {
+    return (
+      <>
+        <InvitationForm email={data.email} token={token} onDone={onDone} />
+        {settings.signInProviders.length > 0 && (
+          <OtherWays>
+            <OutsideButtons invitation={token} />
+          </OtherWays>
+        )}
+      </>
+    );
+  }
   if (error === null) {
     return (
       <LoadingRegion label={hebrew.account.firstAdministrator.loading}>

@@ -1,0 +1,58 @@
+/** Before anything else: the passkey that the school requires of staff, made or used (SIN-11). */
+import { Button } from '@mantine/core';
+import { signOut as signOutEndpoint, type Tokens } from '@sugya/contract/account.ts';
+import { useQuery } from '@tanstack/react-query';
+import { passkeys } from '../../../hebrew/passkeys.ts';
+import { hebrew } from '../../../hebrew.ts';
+import { send } from '../../../platform/http/send.ts';
+import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { readRefreshToken } from '../../../platform/session/refresh-token-store.ts';
+import { startSession } from '../../../platform/session/session.ts';
+import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
+import classes from '../account.module.css';
+import { waysInQuery } from '../outside/ways-in.queries.ts';
+import { signOut } from '../sign-out.ts';
+import { NewPasskeyForm } from './new-passkey-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+
+const text = passkeys.gate;
+
+export function SecondWayGate() {
+  const { data, error, refetch } = useQuery(waysInQuery);
+  return (
+    <div className={classes.form}>
+      {error !== null && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && (
+        <LoadingRegion label={hebrew.shell.loading}>
+          <Placeholder height="160px" />
+        </LoadingRegion>
+      )}
+      {data !== undefined &&
+        (data.passkeys.length === 0 ? (
+          <>
+            <p>{text.setUp}</p>
+            <NewPasskeyForm isMain onDone={() => {}} />
+          </>
+        ) : (
+          <>
+            <p>{text.use}</p>
+            <PasskeyButton isMain onTokens={goOn} />
+            <p className={classes.note}>{text.lost}</p>
+          </>
+        ))}
+      <Button type="button" variant="subtle" fullWidth onClick={signOut}>
+        {text.signOut}
+      </Button>
+    </div>
+  );
+}
+
+/** The session of the password has no more use; the page begins anew as staff, or as who owns the passkey. */
+function goOn(tokens: Tokens): void {
+  const earlier = readRefreshToken();
+  startSession(tokens);
+  if (earlier !== null) {
+    void send(signOutEndpoint, { body: { refreshToken: earlier }, keepalive: true }).catch(() => undefined);
+  }
+  window.location.reload();
+}
