@@ -55,6 +55,8 @@ const WITHOUT_WORDS = [
   /state-mark\.module\.css .*::before$/,
   /step-list\.module\.css \.tick /,
   /week-strip\.module\.css \.fill$/,
+  /activity\.module\.css \.bar$/,
+  /overview\.module\.css \.(?:figures|mark)$/,
   /uploads\.module\.css \.progress/,
   /import\/file\/progress\.module\.css \.progress/,
 ];

@@ -116,7 +116,10 @@ describe('the way to a first student', { timeout: 30_000 }, () => {
 
   it('FST-03: a student is added, and the link stands there to be copied; a refused address is said at its field', async () => {
     const token = `c.t0xmzk.${'a'.repeat(43)}`;
-    const replies = [problemReply(400, 'name_taken'), { status: 200, body: { id: 12, token } }];
+    const replies = [
+      problemReply(400, 'name_taken'),
+      { status: 200, body: { id: 12, token, isMailed: false } },
+    ];
     showApp('/studio', {
       ...school({ subjects: 1, lessons: 1, exercises: 1, questions: 3 }),
       'studio/courses/101/students': () => replies.shift(),

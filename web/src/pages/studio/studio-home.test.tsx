@@ -30,14 +30,14 @@ describe('screens of the staff', { timeout: 30_000 }, () => {
     ],
     [
       'teacher',
-      ['courses.read', 'statistics.read', 'students.read'],
-      ['/studio/courses/101/students', '/itemStatistics'],
+      ['courses.read', 'overview.read', 'statistics.read', 'students.read'],
+      ['/studio/courses/101/overview', '/studio/courses/101/students', '/itemStatistics'],
       null,
     ],
     [
       'support',
       ['courses.read', 'desk.answer', 'students.enrol', 'students.read'],
-      ['/studio/courses/101/students'],
+      ['/studio/courses/101/desk', '/studio/courses/101/students'],
       null,
     ],
   ] as const)(
