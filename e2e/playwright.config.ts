@@ -9,8 +9,10 @@ const JOURNEYS = join(import.meta.dirname, 'journeys');
 const everyJourney = readdirSync(JOURNEYS, { recursive: true, encoding: 'utf8' }).filter((path) =>
   path.endsWith('.spec.ts'),
 );
-/** Journeys over what only a whole browser has: profiles that are killed and opened again, a viewer of PDF files. */
-const inWholeChromium = everyJourney.filter((path) => /^survival\/|\/books\.spec\.ts$/.test(path));
+/** Journeys over what only a whole browser has: profiles that are killed and opened again, PDF files on a page, pushes. */
+const inWholeChromium = everyJourney.filter((path) =>
+  /^survival\/|\/(?:books|notices)\.spec\.ts$/.test(path),
+);
 /** Journeys whose promise depends on the database: the sweep runs them with a PostgreSQL server behind Sugya. */
 const onPostgres = everyJourney.filter((path) =>
   /^survival\/|\/(?:immediate-feedback|conflict)\.spec\.ts$/.test(path),

@@ -195,8 +195,7 @@ test('NTC-14: the student’s file holds the choices and the devices, and no key
 
   const { parts } = await client.callOk(exportMyData, {});
 
-  const { noticeChoices, pushDevices } = parts;
-  expect(noticeChoices).toEqual([
+  expect(parts.noticeChoices).toEqual([
     expect.objectContaining({
       digestWeekday: 0,
       digestHour: 8,
@@ -205,7 +204,7 @@ test('NTC-14: the student’s file holds the choices and the devices, and no key
       quietFrom: 22,
     }),
   ]);
-  expect(pushDevices).toEqual([expect.objectContaining({ pushService: 'push.example' })]);
+  expect(parts.pushDevices).toEqual([expect.objectContaining({ pushService: 'push.example' })]);
   for (const secret of [body.endpoint, body.p256dh, body.auth]) {
     expect(JSON.stringify(parts)).not.toContain(secret);
   }

@@ -117,9 +117,9 @@ async function takePush(
   if (request.method !== 'POST') throw new Error('A push is a POST (RFC 8030, 5)');
   if (headers['content-encoding'] !== 'aes128gcm') throw new Error('Not encrypted as RFC 8291 says');
   if (body.length > 4_096) throw new Error('No push service need take so much (RFC 8030, 7.2)');
-  const ttl = Number(headers['ttl'] ?? Number.NaN);
+  const ttl = Number(headers.ttl ?? Number.NaN);
   if (!Number.isInteger(ttl) || ttl < 0) throw new Error('A push says how long it lives (RFC 8030, 5.2)');
-  const topic = headers['topic']?.toString() ?? null;
+  const topic = headers.topic?.toString() ?? null;
   if (topic !== null && !/^[\w-]{1,32}$/.test(topic)) throw new Error('No topic (RFC 8030, 5.4)');
   return {
     text: openPush(body, { keys, auth }).toString('utf8'),
