@@ -193,7 +193,6 @@ export const addDeskNote = endpoint({
 
 /** The beginning of an answer. `{שם}` in its text stands for the student's first name. */
 export const deskTemplate = z.object({ id, name: z.string(), text: z.string() });
-export type DeskTemplate = z.infer<typeof deskTemplate>;
 
 /** By name. */
 export const listDeskTemplates = endpoint({
@@ -303,7 +302,6 @@ export const deskWeek = z.object({
   /** From a request to its first answer; null: none is answered. */
   medianMinutes: z.int().min(0).nullable(),
 });
-export type DeskWeek = z.infer<typeof deskWeek>;
 
 /** Of the last twelve weeks those with requests, the newest first. */
 export const readDeskTimes = endpoint({

@@ -89,7 +89,6 @@ const subjectExercise = z.object({
   finishedCount: count,
   average: percent.nullable(),
 });
-export type OverviewExercise = z.infer<typeof subjectExercise>;
 
 /** What the figures of a subject are made of: its exercises, in the order of the course. */
 export const readOverviewSubject = endpoint({

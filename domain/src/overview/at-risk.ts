@@ -46,8 +46,6 @@ export type RiskReason =
   /** Below the pass mark, and lower than before. 0–100. */
   | { readonly kind: 'average'; readonly recent: number; readonly earlier: number };
 
-export type RiskKind = RiskReason['kind'];
-
 /**
  * Why a student is at risk; no reason, no risk.
  *

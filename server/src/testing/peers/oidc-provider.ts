@@ -67,7 +67,8 @@ export async function startOidcProvider({
     await next();
     if (context.path === '/token') onTokens();
   });
-  const server = createServer(provider.callback());
+  const answer = provider.callback();
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
   });

@@ -43,16 +43,15 @@ export function OpenRequest({
   const field = useRef<HTMLTextAreaElement>(null);
   const templates = useRef<HTMLInputElement>(null);
   const [writing, setWriting] = useState<Writing>('answer');
-  const [wanted, setWanted] = useState<'field' | 'templates' | null>(null);
+  const [wanted, setWanted] = useState<{ readonly where: 'field' | 'templates' } | null>(null);
   // Moves the browser's focus to what a change of tab may only now have drawn.
   useEffect(() => {
     if (wanted === null) return;
-    (wanted === 'field' ? field : templates).current?.focus();
-    setWanted(null);
+    (wanted.where === 'field' ? field : templates).current?.focus();
   }, [wanted]);
   const write = (what: Writing, where: 'field' | 'templates' = 'field') => {
     setWriting(what);
-    setWanted(where);
+    setWanted({ where });
   };
   const isClosed = thread.data?.status === 3;
   const toggle = () => {

@@ -117,7 +117,7 @@ test('DSK-05: nothing is sent over words that the writer has not seen, nor twice
 
   const replies = await Promise.all([answer(id, 'אחת', { afterId }), answer(id, 'אחת', { afterId })]);
 
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204, 409]));
   expect((await read(id)).messages).toHaveLength(2);
   expect((await answer(id, ' ')).status).toBe(400);
 });
@@ -199,7 +199,7 @@ test('DSK-04: of two exercises with a question of that number, the one whose nam
     return context.questions.map(({ questionId }) => questionId);
   };
   const [ofNewer, ofNamed] = [questionOf(newer, 1).id, questionOf(named, 1).id];
-  expect((await questionsOf('מה הדין?')).toSorted()).toEqual([ofNewer, ofNamed].toSorted());
+  expect(new Set(await questionsOf('מה הדין?'))).toEqual(new Set([ofNewer, ofNamed]));
   expect(await questionsOf('בתרגיל חוזים – תרגיל 1 סימנתי ב')).toEqual([ofNamed]);
 });
 
