@@ -16,8 +16,8 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   openSimulator: 1,
   readFirstAdministrator: 1,
   makeFirstAdministrator: 1,
-  // The course, the person, the account, its place in the course, and the audit entry. No address is known, so no mail.
-  inviteStudent: 5,
+  // The course, the person, the account, its place in the course, the audit entry, and the mail with its link.
+  inviteStudent: 8,
   readFileOfStudents: 0,
   exportStudentsTemplate: 0,
   listStudents: 4,
