@@ -56,6 +56,6 @@ test('OVW-01, OVW-07, OVW-10: a teacher sees how the course does, of own courses
   expect(await readFile(await file.path(), 'utf8')).toContain(student.userName);
 
   await page.goto(`/studio/courses/${other.id}/overview`);
-  await expect(page.getByText('אין לך הרשאה לפעולה זו')).toBeVisible();
+  await expect(page.getByRole('main').getByText('אין לך הרשאה לפעולה זו')).toBeVisible();
   await expect(page.getByRole('list', { name: 'הקורס במספרים' })).toHaveCount(0);
 });

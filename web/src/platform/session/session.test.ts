@@ -142,6 +142,7 @@ describe('who needs to sign in', () => {
     ['SES-52', '/resetPassword', false],
     ['SES-51', '/terms', false],
     ['FST-04', '/invitation', false],
+    ['NTC-08', '/stopNotice', false],
     ['SES-53', '/termsX', true],
     ['SES-53', '/courses/1/termsOfUse', true],
     ['SES-53', '/Accesibility', true],

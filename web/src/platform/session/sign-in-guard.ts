@@ -1,7 +1,14 @@
 /** Who may see which address without signing in (SES-48 to SES-53). */
 import { hasSession } from './session.ts';
 
-const OPEN_TO_ALL = ['/login', '/resetpassword', '/firstadministrator', '/invitation', '/terms'];
+const OPEN_TO_ALL = [
+  '/login',
+  '/resetpassword',
+  '/firstadministrator',
+  '/invitation',
+  '/stopnotice',
+  '/terms',
+];
 
 export function needsSignIn(place: { readonly pathname: string; readonly isFromAcademy: boolean }): boolean {
   return !hasSession() && !place.isFromAcademy && !isOpenToAll(place.pathname);
