@@ -94,11 +94,6 @@ const variables = z
       .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
       .nullable()
       .default(null),
-    /** Hosts (`host` or `host:port`) of the school's own network that may be called though others chose the address. */
-    OUTGOING_PRIVATE_HOSTS: z
-      .string()
-      .default('')
-      .transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
     /** Where people reach the app; links in messages begin with it. */
     PUBLIC_URL: webAddress.nullable().default(null),
 
@@ -142,7 +137,7 @@ const variables = z
     OIDC_PROVIDERS: signInProviders.default([]),
     /** Staff are staff only once they signed in by a passkey (SIN-11). */
     STAFF_PASSKEYS: switchedOn.default(false),
-    /** Private addresses that outgoing calls may reach all the same: a provider in the school's own network. */
+    /** Private addresses that outgoing calls may reach all the same: a provider or a push service in the school's own network. */
     OUTGOING_PRIVATE_ADDRESSES: addressRanges.default([]),
 
     DRAFTING_SIMULATOR_URL: webAddress.nullable().default(null),
@@ -232,7 +227,6 @@ const variables = z
       privateKey: v.VAPID_PRIVATE_KEY,
       contact: contactOf({ email: v.OPERATOR_EMAIL, publicUrl: v.PUBLIC_URL, from: v.MAIL_FROM }),
     },
-    outgoing: { privateHosts: v.OUTGOING_PRIVATE_HOSTS },
     publicUrl: v.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     signInProviders: v.OIDC_PROVIDERS,
     relyingParty: relyingParty(v.PUBLIC_URL),

@@ -126,7 +126,7 @@ export async function start(given: Arguments): Promise<void> {
           contents: noticeContents(db),
           links: noticeLinks(secret),
           publicUrl: config.publicUrl,
-          send: outgoing(config.outgoing),
+          send: outgoing({ privateAddresses: config.outgoingPrivateAddresses }),
           keys: pushKeys(secret, config.pushes.privateKey),
           contact: config.pushes.contact,
           log,

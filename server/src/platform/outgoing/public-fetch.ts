@@ -1,6 +1,6 @@
 /**
- * Calls to servers whose addresses come from outside (a provider's own description names the next ones): to public
- * addresses alone, or to those that the configuration lists (SIN-08). A name is looked up once, what it leads to is
+ * Calls to servers whose addresses come from outside (a provider's own description names the next ones, a browser its push service): to public
+ * addresses alone, or to those that the configuration lists (SIN-08, NTC-12). A name is looked up once, what it leads to is
  * judged, and that address and no other is connected to, so that a name cannot lead elsewhere in between.
  */
 import { lookup } from 'node:dns';
@@ -16,11 +16,20 @@ const LONGEST_ANSWER = 1_048_576;
 
 type Lookup = typeof lookup;
 
-/** `look` is for tests: names that lead where no test's names lead. */
-export function publicFetch(listed: readonly AddressRange[], look: Lookup = lookup) {
+type Ways = {
+  /** For tests: names that lead where no test's names lead. */
+  readonly look?: Lookup;
+  /** A certificate authority in place of the usual ones. */
+  readonly ca?: string;
+};
+
+export function publicFetch(listed: readonly AddressRange[], { look = lookup, ca }: Ways = {}) {
   const isListed = inRanges(listed);
   const mayReach = (address: string) => isPublic(address) || isListed(address);
-  const agent = new Agent({ connect: { lookup: guarded(look, mayReach) }, maxResponseSize: LONGEST_ANSWER });
+  const agent = new Agent({
+    connect: { lookup: guarded(look, mayReach), ...(ca !== undefined && { ca }) },
+    maxResponseSize: LONGEST_ANSWER,
+  });
   return {
     fetch: async (url: string, options: RequestInit) => {
       // An address that needs no looking up never comes to the lookup.

@@ -44,6 +44,9 @@ test.each([
   ['127.8.8.8', false],
   ['10.1.2.3', false],
   ['172.16.0.1', false],
+  ['172.32.0.1', true],
+  ['198.18.0.1', false],
+  ['203.0.113.1', false],
   ['192.168.1.1', false],
   ['100.64.0.1', false],
   ['169.254.169.254', false],
@@ -59,6 +62,7 @@ test.each([
   ['::127.0.0.1', false],
   ['64:ff9b::7f00:1', false],
   ['2002:7f00:1::', false],
+  ['2001:db8::1', false],
   ['ff02::1', false],
   ['no address', false],
 ])('SIN-08: %s is public: %s', (address, expected) => {
@@ -76,7 +80,7 @@ test.each(['127.0.0.1', '[::1]', '0x7f.1', '2130706433', '[::ffff:127.0.0.1]'])(
 test('SIN-08: a name that leads into the network is refused, also when one of its addresses is public', async () => {
   for (const found of [['127.0.0.1'], ['93.184.215.14', '10.0.0.1'], ['::1']]) {
     const { look } = namesLeadTo(found);
-    const { fetch } = publicFetch([], look);
+    const { fetch } = publicFetch([], { look });
     await expect(fetch(`http://school.example:${port}/`, {})).rejects.toMatchObject({
       cause: expect.any(PrivateAddress),
     });
@@ -85,7 +89,7 @@ test('SIN-08: a name that leads into the network is refused, also when one of it
 
 test('SIN-08: what the configuration lists is reached, at the address that was looked up, asked for once', async () => {
   const { look, asked } = namesLeadTo(['127.0.0.1'], ['10.0.0.1']);
-  const guard = publicFetch(LOOPBACK, look);
+  const guard = publicFetch(LOOPBACK, { look });
   const answer = await guard.fetch(`http://school.example:${port}/`, {});
   expect(await answer.text()).toBe('hello');
   expect(asked).toEqual(['school.example']);

@@ -4,6 +4,7 @@ import { addPushDevice, type NoticeChoices, pushedNotice, readNotices } from '@s
 import { listRequests } from '@sugya/contract/support.ts';
 import { answerDeskRequest } from '@sugya/contract/support-desk.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AddressRange } from '../../../config-sign-in.ts';
 import { logOn } from '../../../platform/operations/log.ts';
 import { outgoing } from '../../../platform/outgoing/outgoing.ts';
 import { startTestApp, type TestApp, type TestClient, TOKEN_SECRET } from '../../../testing/app/test-app.ts';
@@ -44,11 +45,11 @@ beforeEach(() => {
 const lines: string[] = [];
 
 async function sendPushes({
-  privateHosts = [service.host],
+  privateAddresses = [{ address: '127.0.0.1', prefix: 32, family: 'ipv4' }],
 }: {
-  privateHosts?: string[];
+  privateAddresses?: readonly AddressRange[];
 } = {}): Promise<void> {
-  const send = outgoing({ privateHosts, ca: PUSH_SERVICE_CERTIFICATE });
+  const send = outgoing({ privateAddresses, ca: PUSH_SERVICE_CERTIFICATE });
   const log = logOn('info', { write: (line) => lines.push(line) });
   const { db, keys } = noticesOf(app);
   await sendDuePushes({ db, keys, send, log, contact: 'mailto:school@sugya.example' }, app.clock.now());
@@ -194,7 +195,7 @@ test('NTC-12: a push whose address leads into the school’s own network is not 
   const { client } = await subscribed(REVIEW, 1);
   app.clock.set(THURSDAY_AT_18);
   await tellDue(app);
-  await sendPushes({ privateHosts: [] });
+  await sendPushes({ privateAddresses: [] });
   expect(messages()).toEqual([]);
   app.clock.set(WEDNESDAY);
   expect((await client.callOk(readNotices, {})).devices).toEqual([]);

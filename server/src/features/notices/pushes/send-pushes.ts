@@ -63,7 +63,7 @@ async function outcomeOf(
       { endpoint, expirationTime: null, keys: { p256dh, auth } },
       { subject: contact, ...keys },
     );
-    const { status } = await send({ url: new URL(endpoint), method: 'POST', headers, body });
+    const { status } = await send({ url: new URL(endpoint), headers, body });
     if (status >= 200 && status < 300) return 'sent';
     if (status === 404 || status === 410) return 'gone';
     return status === 429 || status >= 500 ? 'later' : 'refused';
