@@ -140,7 +140,9 @@ test('STT-01, STT-09, STT-11: a tree of 800 exercises opens by one request, keep
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) requests.push(pathname.replace(/\d+/, 'ID'));
+    // The menu counts what waits at the desk, on every screen of the studio.
+    const isOfTree = pathname.startsWith('/api/') && !pathname.endsWith('/deskCount');
+    if (isOfTree) requests.push(pathname.replace(/\d+/, 'ID'));
   });
   const openings: number[] = [];
   const yardsticks: number[] = [];
@@ -164,7 +166,8 @@ test('STT-01, STT-09, STT-11: a tree of 800 exercises opens by one request, keep
     yardsticks.push(await measureYardstick(page));
     moves.push(await measureMove(page));
   }
-  const slowness = Math.max(1, Math.min(...yardsticks) / QUIET_YARDSTICK_MS);
+  const usual = yardsticks.toSorted((one, other) => one - other)[Math.floor(yardsticks.length / 2)] ?? 0;
+  const slowness = Math.max(1, usual / QUIET_YARDSTICK_MS);
   const words = (times: readonly number[]) => times.map((time) => Math.round(time)).join(', ');
   console.log(
     `tree of 800: opened in ${words(openings)} ms, moved in ${words(moves)} ms, yardstick ${words(yardsticks)} ms`,
