@@ -4,6 +4,7 @@ import { overview as text } from '../../hebrew/overview.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useGo, useQueryId, useQueryParameter } from '../../platform/navigation.ts';
+import { BesidePanel } from '../../staff/screen/beside-panel.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 import { ActivityCard } from './activity/activity-card.tsx';
 import { DayPanel } from './activity/day-panel.tsx';
@@ -30,7 +31,7 @@ export function CourseOverview({ courseId }: { readonly courseId: number }) {
     );
   }
   return (
-    <div className={classes.split} data-open={panel !== null}>
+    <BesidePanel panel={panel}>
       <div className={classes.work}>
         <CourseFigures courseId={courseId} data={data} />
         <ActivityCard courseId={courseId} days={data.days} />
@@ -44,8 +45,7 @@ export function CourseOverview({ courseId }: { readonly courseId: number }) {
           </div>
         </div>
       </div>
-      {panel}
-    </div>
+    </BesidePanel>
   );
 }
 

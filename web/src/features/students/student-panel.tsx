@@ -4,9 +4,8 @@ import { shortDate, shortDay, shortMoment } from '@sugya/domain/israel-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { students } from '../../hebrew/students.ts';
-import { LoadFailed } from '../../platform/load-failed.tsx';
+import { LoadingPanel } from '../../staff/panel/loading-panel.tsx';
 import { SidePanel } from '../../staff/panel/side-panel.tsx';
-import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 import { EnrolmentForm } from './enrolment-form.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 import classes from './students.module.css';
@@ -30,17 +29,8 @@ export function StudentPanel({
 }) {
   const { data, error, refetch } = useQuery(studentQuery(courseId, studentId));
   if (data === undefined) {
-    return (
-      <SidePanel title={text.title} onClose={onClose}>
-        {error === null ? (
-          <LoadingRegion label={text.loading}>
-            <Placeholder height="12rem" />
-          </LoadingRegion>
-        ) : (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        )}
-      </SidePanel>
-    );
+    const onRetry = () => void refetch();
+    return <LoadingPanel title={text.title} label={text.loading} {...{ error, onRetry, onClose }} />;
   }
   const { privateName, lastName, email, phone } = data.student;
   return (

@@ -1,6 +1,7 @@
 /** A list of a staff screen: what narrows it, how much of it is shown, the table, and what is open beside it. */
 import type { ReactElement, ReactNode } from 'react';
 import { TextField } from '../form/text-field.tsx';
+import { BesidePanel } from './beside-panel.tsx';
 import classes from './staff-screen.module.css';
 
 export function StaffList({
@@ -29,7 +30,7 @@ export function StaffList({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={classes.split} data-open={panel !== null}>
+    <BesidePanel panel={panel}>
       <div className={classes.work}>
         {before}
         {(search !== undefined || filters !== undefined) && (
@@ -43,7 +44,6 @@ export function StaffList({
         </p>
         {children}
       </div>
-      {panel}
-    </div>
+    </BesidePanel>
   );
 }

@@ -58,7 +58,7 @@ export function providerAsker({
   return (provider) => ({
     begin: async ({ state, redirectUri, asked }) => {
       const configuration = await answered(configurationOf(provider), (err) =>
-        warn({ provider: provider.id, err }, 'A sign-in provider does not say where to sign in'),
+        warn({ provider: provider.id, err }, 'The description of a sign-in provider could not be read'),
       );
       if (configuration === null) return null;
       const url = client.buildAuthorizationUrl(configuration, {
@@ -86,7 +86,7 @@ export function providerAsker({
         const claims = tokens.claims();
         return claims === undefined ? 'bad' : { issuer: claims.iss, subject: claims.sub };
       } catch (err) {
-        warn({ provider: provider.id, err }, 'A sign-in at a provider came to nothing');
+        warn({ provider: provider.id, err }, 'A sign-in at a provider failed');
         return isBadAnswer(err) ? 'bad' : 'failed';
       }
     },

@@ -26,13 +26,14 @@ import { openSession } from '../session/sessions.ts';
 import type { SignInNeeds } from '../session/sign-in.ts';
 import { SIGNS_IN_ELSEWHERE } from '../users.store.ts';
 import type { AskNeeds, AskProvider, OutsidePerson } from './ask-provider.ts';
+import { leaveWay } from './leave-way.ts';
 import {
   deleteIdentity,
   insertIdentity,
   selectIdentities,
   selectOptionalOwner,
 } from './outside-identities.store.ts';
-import { lockWays, selectWays } from './ways-in.store.ts';
+import { selectWays } from './ways-in.store.ts';
 
 export type OutsideNeeds = SignInNeeds &
   InvitationNeeds & {
@@ -154,21 +155,14 @@ export function outsideHandlers(needs: OutsideNeeds): OutsideHandlers {
     unlinkOutsideIdentity: async ({ params: { id }, viewer, caller, now }) => {
       if (viewer.isImpersonating) return refuse('not_while_impersonating');
       const { userId } = viewer;
-      return await inTransaction(db, async (trx) => {
-        const { hasPassword, otherCount } = await lockWays(trx, userId);
-        const owned = await selectIdentities(trx, userId);
-        if (!owned.some((identity) => identity.id === id)) return refuse('not_found');
-        if (!hasPassword && otherCount === 1) return refuse('last_way_in');
-        const gone = await deleteIdentity(trx, { userId, id });
-        await noteAuditEvent(trx, {
-          at: now,
-          actorId: userId,
-          subjectId: userId,
-          kind: 'outside_identity_left',
-          ip: caller.ip,
-          about: { provider: gone?.provider },
-        });
-        return done;
+      return await leaveWay(db, {
+        userId,
+        id,
+        kind: 'outside_identity_left',
+        ip: caller.ip,
+        now,
+        owned: (trx) => selectIdentities(trx, userId),
+        remove: async (trx) => ({ provider: (await deleteIdentity(trx, { userId, id }))?.provider }),
       });
     },
 

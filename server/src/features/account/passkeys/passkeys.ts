@@ -4,16 +4,9 @@ import { MOST_PASSKEYS, type signInByPasskey } from '@sugya/contract/account-pas
 import { z } from 'zod';
 import { noteAuditEvent } from '../../../platform/audit/note-event.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
-import {
-  answer,
-  done,
-  type EveryHandler,
-  type Input,
-  type Outcome,
-  refuse,
-} from '../../../platform/endpoint.ts';
+import { answer, type EveryHandler, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
 import { newBrowserId } from '../../../platform/http/browser-cookie.ts';
-import { lockWays } from '../outside/ways-in.store.ts';
+import { leaveWay } from '../outside/leave-way.ts';
 import { noteFamiliar } from '../session/guess-limits.ts';
 import { isRecentSignIn } from '../session/recent-sign-in.ts';
 import { sealedRequests } from '../session/sealed-requests.ts';
@@ -120,21 +113,14 @@ export function passkeyHandlers(needs: PasskeyNeeds): PasskeyHandlers {
       if (viewer.isImpersonating) return refuse('not_while_impersonating');
       if (viewer.lacksSecondWay === true) return refuse('second_way_required');
       const { userId } = viewer;
-      return await inTransaction(db, async (trx) => {
-        const { hasPassword, otherCount } = await lockWays(trx, userId);
-        const owned = await selectPasskeys(trx, userId);
-        if (!owned.some((passkey) => passkey.id === id)) return refuse('not_found');
-        if (!hasPassword && otherCount === 1) return refuse('last_way_in');
-        const gone = await deletePasskey(trx, { userId, id });
-        await noteAuditEvent(trx, {
-          at: now,
-          actorId: userId,
-          subjectId: userId,
-          kind: 'passkey_removed',
-          ip: caller.ip,
-          about: { name: gone?.name },
-        });
-        return done;
+      return await leaveWay(db, {
+        userId,
+        id,
+        kind: 'passkey_removed',
+        ip: caller.ip,
+        now,
+        owned: (trx) => selectPasskeys(trx, userId),
+        remove: async (trx) => ({ name: (await deletePasskey(trx, { userId, id }))?.name }),
       });
     },
 

@@ -5,11 +5,10 @@ import { shortMoment } from '@sugya/domain/israel-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { overview } from '../../../hebrew/overview.ts';
 import { paths } from '../../../paths.ts';
-import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
+import { LoadingPanel } from '../../../staff/panel/loading-panel.tsx';
 import { SidePanel } from '../../../staff/panel/side-panel.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import shared from '../overview.module.css';
 import classes from './lectures.module.css';
 import { registrantsQuery, useDownloadRegistrants } from './lectures.queries.ts';
@@ -21,17 +20,8 @@ type OfPanel = { readonly courseId: number; readonly lectureId: number; readonly
 export function RegistrantsPanel({ onClose, ...of }: OfPanel & { readonly onClose: () => void }) {
   const { data, error, refetch } = useQuery(registrantsQuery(of));
   if (data === undefined) {
-    return (
-      <SidePanel title={text.list} onClose={onClose}>
-        {error === null ? (
-          <LoadingRegion label={text.loading}>
-            <Placeholder height="12rem" />
-          </LoadingRegion>
-        ) : (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        )}
-      </SidePanel>
-    );
+    const onRetry = () => void refetch();
+    return <LoadingPanel title={text.list} label={text.loading} {...{ error, onRetry, onClose }} />;
   }
   const { lecture, registrants } = data;
   return (

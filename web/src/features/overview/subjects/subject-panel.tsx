@@ -2,10 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { overview } from '../../../hebrew/overview.ts';
 import { paths } from '../../../paths.ts';
-import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { LoadingPanel } from '../../../staff/panel/loading-panel.tsx';
 import { SidePanel } from '../../../staff/panel/side-panel.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import shared from '../overview.module.css';
 import { subjectQuery } from '../overview.queries.ts';
 
@@ -22,16 +21,13 @@ export function SubjectPanel({
 }) {
   const { data, error, refetch } = useQuery(subjectQuery(courseId, subjectId));
   if (data === undefined) {
+    const onRetry = () => void refetch();
     return (
-      <SidePanel title={overview.subjects.columns.name} onClose={onClose}>
-        {error === null ? (
-          <LoadingRegion label={text.loading}>
-            <Placeholder height="12rem" />
-          </LoadingRegion>
-        ) : (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        )}
-      </SidePanel>
+      <LoadingPanel
+        title={overview.subjects.columns.name}
+        label={text.loading}
+        {...{ error, onRetry, onClose }}
+      />
     );
   }
   return (
