@@ -61,6 +61,8 @@ export const readOverview = endpoint({
     days: z.array(overviewDay),
     /** Of all time: who finished at least one exercise. */
     practisedCount: count,
+    /** Who finished something that is not in these figures yet; the counting goes on by itself. */
+    waitingCount: count,
     /** Whose enrolment is open. */
     enrolledCount: count,
     examDate: z.iso.date().nullable(),
@@ -78,7 +80,7 @@ export const readOverview = endpoint({
     feedback: z.object({ count, average: z.number().min(1).max(5).nullable() }),
   }),
   refusals: [],
-  requirements: ['OVW-01', 'OVW-02', 'OVW-03', 'OVW-08'],
+  requirements: ['OVW-01', 'OVW-02', 'OVW-03', 'OVW-08', 'OVW-13'],
 });
 export type Overview = z.infer<(typeof readOverview)['response']>;
 
@@ -138,6 +140,19 @@ export type ShownReason = z.infer<typeof riskReason>;
 const studentAtRisk = z.object({ student: person, reasons: z.array(riskReason).min(1) });
 export type StudentAtRisk = z.infer<typeof studentAtRisk>;
 
+const riskCounts = z.object({
+  /** Of whom the rest is said. */
+  enrolled: count,
+  /** Beside them: those whose work is still being counted; nothing is said of them. */
+  waiting: count,
+  all: count,
+  idle: count,
+  never: count,
+  pace: count,
+  average: count,
+});
+export type RiskCounts = z.infer<typeof riskCounts>;
+
 /** Those with the most reasons first, then by name. */
 export const listStudentsAtRisk = endpoint({
   name: 'listStudentsAtRisk',
@@ -151,19 +166,12 @@ export const listStudentsAtRisk = endpoint({
     students: z.array(studentAtRisk),
     hasMore: z.boolean(),
     /** Whatever is asked for. */
-    counts: z.object({
-      enrolled: count,
-      all: count,
-      idle: count,
-      never: count,
-      pace: count,
-      average: count,
-    }),
+    counts: riskCounts,
   }),
   studentsIn: ({ students }: { readonly students: readonly StudentAtRisk[] }) =>
     students.map(({ student }) => student.id),
   refusals: [],
-  requirements: ['OVW-05', 'OVW-06'],
+  requirements: ['OVW-05', 'OVW-06', 'OVW-13'],
 });
 
 const feedback = z.object({

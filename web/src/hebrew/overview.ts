@@ -14,6 +14,11 @@ export const overview = {
   },
   loading: 'תמונת הקורס נטענת…',
   noFigure: '–',
+  waiting: (count: number) =>
+    count === 1
+      ? 'העבודה של סטודנט אחד עוד נספרת, והמספרים כאן הם בלעדיו. הספירה מסתיימת בתוך דקות.'
+      : `העבודה של ${count} סטודנטים עוד נספרת, והמספרים כאן הם בלעדיהם. הספירה מסתיימת בתוך דקות.`,
+  nobodyCounted: 'עוד לא נספר',
   percent: (value: number) => `${value}%`,
   figures: {
     label: 'הקורס במספרים',

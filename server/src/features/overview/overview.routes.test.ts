@@ -9,10 +9,13 @@ import {
 } from '@sugya/contract/overview.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/transactions.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
 import { type BuiltExercise, buildCourse, buildExercise } from '../../testing/content/build-content.ts';
 import { buildLectures } from '../../testing/content/build-lectures.ts';
 import { buildStudentAt, questionOf, type StudentAt, studentAt } from '../../testing/people/student-at.ts';
+import { countWaitingStudents } from './counters/count-finished.ts';
+import { eraseCounts } from './counters/counts.store.ts';
 
 const DAY = 86_400_000;
 
@@ -164,7 +167,7 @@ test('OVW-05, OVW-06: at risk are those who stay away, fall behind or sink, with
     app.db,
   );
   const { students, counts } = await teacher.callOk(listStudentsAtRisk, { params });
-  expect(counts).toEqual({ enrolled: 3, all: 2, idle: 1, never: 0, pace: 1, average: 1 });
+  expect(counts).toEqual({ enrolled: 3, waiting: 0, all: 2, idle: 1, never: 0, pace: 1, average: 1 });
   expect(students).toMatchObject([
     {
       student: { id: away.user.id },
@@ -179,6 +182,31 @@ test('OVW-05, OVW-06: at risk are those who stay away, fall behind or sink, with
   expect(filtered.students.map(({ student }) => student.id)).toEqual([sinking.user.id]);
   expect(filtered.counts.all).toBe(2);
   app.clock.set('2026-03-01T08:00:00.000Z');
+});
+
+test('OVW-13: whose work is not counted yet is in no figure and at no risk, is told as waiting, and is counted later', async () => {
+  const exercise = await buildExercise(app.db);
+  const teacher = await teacherOf(exercise.courseId);
+  const params = { courseId: exercise.courseId };
+  const [early, late] = [await buildStudentAt(app, exercise), await buildStudentAt(app, exercise)];
+  await buildStudentAt(app, exercise);
+  await practise(early, exercise, 3);
+  await practise(late, exercise, 0);
+  const before = await teacher.callOk(readOverview, { params });
+  expect(before).toMatchObject({ waitingCount: 0, practisedCount: 2, all: { average: 50 } });
+  const risk = await teacher.callOk(listStudentsAtRisk, { params });
+  expect(risk.counts).toMatchObject({ enrolled: 3, waiting: 0 });
+
+  // As after an upgrade: answers from before the counters.
+  await inTransaction(app.db, (trx) => eraseCounts(trx, late.user.id));
+  const waiting = await teacher.callOk(readOverview, { params });
+  expect(waiting).toMatchObject({ waitingCount: 1, practisedCount: 1, enrolledCount: 3 });
+  const unjudged = await teacher.callOk(listStudentsAtRisk, { params });
+  expect(unjudged.counts).toMatchObject({ enrolled: 2, waiting: 1 });
+
+  await countWaitingStudents(app.db, { now: app.clock.now() });
+  expect(await teacher.callOk(readOverview, { params })).toEqual(before);
+  expect(await teacher.callOk(listStudentsAtRisk, { params })).toEqual(risk);
 });
 
 test('OVW-09: words on lectures, newest first, by rating, and never whose they are', async () => {

@@ -43,10 +43,11 @@ export function overviewHandlers({ db }: { readonly db: Kysely<Tables> }): Overv
         selectSubjects(db, { courseId }),
         selectHardest(db, { courseId, week }),
       ]);
-      const { examDate, practisedCount, feedbackCount, feedbackAverage } = course;
+      const { examDate, practisedCount, waitingCount, feedbackCount, feedbackAverage } = course;
       return answer({
         days: everyDay(days, from),
         practisedCount,
+        waitingCount,
         enrolledCount: enrolments.reduce((sum, { count }) => sum + count, 0),
         examDate,
         passMark: course.passMark ?? DEFAULT_RULE.passMark,

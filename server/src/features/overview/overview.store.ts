@@ -5,11 +5,13 @@ import { z } from 'zod';
 import { isPublished } from '../../platform/access/published.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isWaiting } from './counters/waiting.store.ts';
 
 const courseRow = row({
   examDate: z.string().nullable(),
   passMark: z.int().nullable(),
   practisedCount: z.int(),
+  waitingCount: z.int(),
   feedbackCount: z.int(),
   feedbackAverage: z.number().nullable(),
 });
@@ -25,6 +27,11 @@ export async function selectCourse(
         JOIN account_users u ON u.id = m.user_id AND u.staff_role IS NULL
         WHERE m.course_id = c.id AND m.exercise_count > 0
       ) AS "practisedCount",
+      (
+        SELECT count(*) FROM courses_enrollments n
+        JOIN account_users u ON u.id = n.user_id AND u.staff_role IS NULL
+        WHERE n.course_id = c.id AND ${isWaiting()}
+      ) AS "waitingCount",
       words.count AS "feedbackCount", words.average AS "feedbackAverage"
     FROM courses_courses c
     LEFT JOIN exam_sittings s ON s.id = c.sitting_id

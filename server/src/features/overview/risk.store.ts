@@ -4,9 +4,11 @@ import { z } from 'zod';
 import { isPublished } from '../../platform/access/published.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isWaiting } from './counters/waiting.store.ts';
 
 const studentRow = row({
   id: z.int(),
+  isWaiting: z.boolean(),
   privateName: z.string(),
   lastName: z.string(),
   enrolledOn: z.string(),
@@ -32,7 +34,7 @@ export async function selectStudentsAtWork(
   },
 ): Promise<AtWorkRow[]> {
   return await studentRow.all(db)`
-    SELECT u.id, u.private_name AS "privateName", u.last_name AS "lastName",
+    SELECT u.id, ${isWaiting()} AS "isWaiting", u.private_name AS "privateName", u.last_name AS "lastName",
       (n.enrolled_at AT TIME ZONE 'Asia/Jerusalem')::date::text AS "enrolledOn",
       greatest((seen.at AT TIME ZONE 'Asia/Jerusalem')::date, m.last_day)::text AS "lastSeenOn",
       coalesce(m.exercise_count, 0) AS "finishedCount", late.first_count AS "finishedLately",

@@ -22,13 +22,14 @@ export async function handleListStudentsAtRisk(
   const today = israelDay(now);
   const recentFrom = addDays(weekOf(now), -7 * (WEEKS_OF_GRADES - 1));
   const course = await selectCourseAtWork(db, { courseId });
-  const students = await selectStudentsAtWork(db, {
+  const enrolled = await selectStudentsAtWork(db, {
     courseId,
     lateFrom: addDays(today, 1 - PACE_DAYS),
     recentFrom,
     earlierFrom: addDays(recentFrom, -7 * WEEKS_OF_GRADES),
   });
   const passMark = course.passMark ?? DEFAULT_RULE.passMark;
+  const students = enrolled.filter(({ isWaiting }) => !isWaiting);
   const atRisk = students
     .map((student) => judge(student, { ...course, passMark, today }))
     .filter(({ reasons }) => reasons.length > 0)
@@ -43,7 +44,15 @@ export async function handleListStudentsAtRisk(
   return answer({
     students: wanted.slice(first, first + OVERVIEW_PAGE),
     hasMore: wanted.length > first + OVERVIEW_PAGE,
-    counts: { enrolled: students.length, all: atRisk.length, idle, never, pace, average },
+    counts: {
+      enrolled: students.length,
+      waiting: enrolled.length - students.length,
+      all: atRisk.length,
+      idle,
+      never,
+      pace,
+      average,
+    },
   });
 }
 

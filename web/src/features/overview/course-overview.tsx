@@ -8,7 +8,8 @@ import { BesidePanel } from '../../staff/screen/beside-panel.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 import { ActivityCard } from './activity/activity-card.tsx';
 import { DayPanel } from './activity/day-panel.tsx';
-import { CourseFigures } from './course-figures.tsx';
+import { CountingNote } from './counting-note.tsx';
+import { CourseFigures, isCounted } from './course-figures.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { HardestCard } from './hardest-card.tsx';
 import { NextLectures } from './lectures/next-lectures.tsx';
@@ -33,8 +34,9 @@ export function CourseOverview({ courseId }: { readonly courseId: number }) {
   return (
     <BesidePanel panel={panel}>
       <div className={classes.work}>
+        <CountingNote count={data.waitingCount} />
         <CourseFigures courseId={courseId} data={data} />
-        <ActivityCard courseId={courseId} days={data.days} />
+        <ActivityCard courseId={courseId} days={data.days} isCounted={isCounted(data)} />
         <div className={classes.columns}>
           <SubjectsCard courseId={courseId} data={data} />
           <div className={classes.column}>

@@ -12,11 +12,15 @@ import { call } from '../../api.ts';
 
 const KEY = 'overview';
 
+/** While figures are being counted they come by themselves. Unit: milliseconds. */
+const WHILE_COUNTING = 15_000;
+
 export const overviewQuery = (courseId: number) =>
   queryOptions({
     queryKey: [KEY, courseId, 'all'],
     queryFn: ({ signal }) => call(readOverview, { params: { courseId }, signal }),
     staleTime: 0,
+    refetchInterval: ({ state }) => ((state.data?.waitingCount ?? 0) > 0 ? WHILE_COUNTING : false),
   });
 
 export const subjectQuery = (courseId: number, subjectId: number) =>
@@ -48,6 +52,8 @@ export const riskQuery = (courseId: number, reason: RiskFilter | null) =>
     initialPageParam: 0,
     getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length : null),
     staleTime: 0,
+    refetchInterval: ({ state }) =>
+      (state.data?.pages[0]?.counts.waiting ?? 0) > 0 ? WHILE_COUNTING : false,
   });
 
 export const feedbackQuery = (courseId: number, rating: number | null) =>

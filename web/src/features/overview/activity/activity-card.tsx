@@ -14,16 +14,19 @@ type Figures = 'studentCount' | 'answeredCount';
 export function ActivityCard({
   courseId,
   days,
+  isCounted,
 }: {
   readonly courseId: number;
   readonly days: readonly OverviewDay[];
+  /** False: nothing of what was done is in the days yet. */
+  readonly isCounted: boolean;
 }) {
   const isQuiet = days.every(({ studentCount }) => studentCount === 0);
   return (
     <section className={shared.card} aria-label={text.title}>
       <h2>{text.title}</h2>
       {isQuiet ? (
-        <p className={shared.note}>{text.none}</p>
+        <p className={shared.note}>{isCounted ? text.none : overview.nobodyCounted}</p>
       ) : (
         <>
           <Bars courseId={courseId} days={days} figure="studentCount" title={text.students} />

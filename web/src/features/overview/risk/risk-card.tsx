@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Placeholder } from '../../../ui/placeholder.tsx';
+import { nobodyJudged } from '../course-figures.tsx';
 import shared from '../overview.module.css';
 import { riskQuery } from '../overview.queries.ts';
 
@@ -22,7 +23,9 @@ export function RiskCard({ courseId }: { readonly courseId: number }) {
       </div>
       {first === undefined && error === null && <Placeholder height="6rem" />}
       {first === undefined && error !== null && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {first?.students.length === 0 && <p className={shared.note}>{text.none}</p>}
+      {first?.students.length === 0 && (
+        <p className={shared.note}>{nobodyJudged(first.counts) ? overview.nobodyCounted : text.none}</p>
+      )}
       {first !== undefined && first.students.length > 0 && (
         <ul className={shared.rows}>
           {first.students.slice(0, SHOWN).map(({ student, reasons }) => (

@@ -13,6 +13,8 @@ import { SegmentedFilter } from '../../../staff/table/segmented-filter.tsx';
 import { StaffTable } from '../../../staff/table/staff-table.tsx';
 import { TableSkeleton } from '../../../staff/table/table-skeleton.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
+import { CountingNote } from '../counting-note.tsx';
+import { nobodyJudged } from '../course-figures.tsx';
 import shared from '../overview.module.css';
 import { riskQuery } from '../overview.queries.ts';
 
@@ -65,11 +67,12 @@ export function RiskList({ courseId }: { readonly courseId: number }) {
       filtersLabel={text.narrowing}
       count={counts === undefined ? '' : text.of(counts[reason ?? 'all'], counts.enrolled)}
     >
+      <CountingNote count={counts?.waiting ?? 0} />
       {list.isPending && <TableSkeleton label={text.loading} />}
       {first === undefined && list.error !== null && (
         <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {first !== undefined && found.length === 0 && (
+      {first !== undefined && found.length === 0 && !nobodyJudged(first.counts) && (
         <StateMessage icon={<IconMoodSmile size={28} />} title={reason === null ? text.none : text.notFound}>
           {reason === null ? text.noneWhy : text.notFoundNext}
         </StateMessage>

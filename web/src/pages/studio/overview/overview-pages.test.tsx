@@ -21,6 +21,7 @@ const progress = { exerciseCount: 8, finishedCount: 12, completion: 30, average:
 const OVERVIEW = {
   days,
   practisedCount: 5,
+  waitingCount: 0,
   enrolledCount: 9,
   examDate: '2026-12-20',
   passMark: 60,
@@ -46,7 +47,7 @@ const RISK = {
     { student: person(2, 'ברק'), reasons: [{ kind: 'average', recent: 33, earlier: 70 }] },
   ],
   hasMore: false,
-  counts: { enrolled: 9, all: 2, idle: 1, never: 0, pace: 1, average: 1 },
+  counts: { enrolled: 9, waiting: 0, all: 2, idle: 1, never: 0, pace: 1, average: 1 },
 };
 const LECTURE = {
   id: 70,
@@ -130,6 +131,30 @@ it('OVW-05, OVW-06: each reason stands in words, and the address holds what is n
   expect(screen.getByText('2 מתוך 9 שהרישום שלהם פתוח')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /^קצב/ }));
   await waitFor(() => expect(here()).toBe('/studio/courses/101/overview/risk?reason=pace'));
+});
+
+it('OVW-13: while nothing is counted no figure is said, and who waits is told', async () => {
+  const quiet = days.map((day) => ({ ...day, studentCount: 0, answeredCount: 0, finishedCount: 0 }));
+  const nothing = { exerciseCount: 8, finishedCount: 0, completion: null, average: null };
+  show('/studio/courses/101/overview', {
+    [inCourse]: { ...OVERVIEW, days: quiet, practisedCount: 0, waitingCount: 66, all: nothing },
+    [`${inCourse}/risk`]: {
+      students: [],
+      hasMore: false,
+      counts: { enrolled: 0, waiting: 66, all: 0, idle: 0, never: 0, pace: 0, average: 0 },
+    },
+  });
+  expect(await screen.findByText(/^העבודה של 66 סטודנטים עוד נספרת/)).toBeTruthy();
+  const figures = screen.getByRole('list', { name: 'הקורס במספרים' });
+  await waitFor(() =>
+    expect(
+      within(figures)
+        .getAllByRole('listitem')
+        .map((figure) => figure.textContent?.[0]),
+    ).toEqual(['–', '–', '–', '–']),
+  );
+  expect(screen.queryByText('אין סטודנטים בסיכון.')).toBeNull();
+  expect(screen.queryByText('ב־28 הימים האחרונים לא הושלם אף תרגיל.')).toBeNull();
 });
 
 it('OVW-07, OVW-11: a mail is shown with its addressees before it is sent, and what is missing stands at its field', async () => {
