@@ -74,6 +74,12 @@ export type EndpointShape = {
   readonly requirements: readonly string[];
 };
 
+/** All that a caller reads of an endpoint: the built app has nothing else of it. */
+export type CallersEndpoint = Pick<
+  EndpointShape,
+  'name' | 'method' | 'path' | 'access' | 'response' | 'file' | 'isDownload' | 'hasEtag' | 'wireNames'
+>;
+
 /** It changes nothing, so that repeating it is harmless. */
 export function isRead({ method, readsOnly }: EndpointShape): boolean {
   return method === 'GET' || readsOnly === true;

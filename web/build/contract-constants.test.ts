@@ -6,17 +6,21 @@ const endpoint = {
   name: 'readThing',
   method: 'GET',
   path: '/api/Things/{id}',
+  access: 'admin',
+  capability: 'content.write',
   params: z.object({ id: z.int() }),
+  response: z.object({ name: z.string() }),
+  wireNames: ['name'],
   studentsIn: () => [],
   refusals: ['not_found'],
 };
 
 it.each([
   [
-    'an endpoint keeps all but its schemas',
+    'an endpoint keeps what a caller needs, its schemas as one',
     { readThing: endpoint },
     [
-      'export const readThing = {"name": "readThing", "method": "GET", "path": "/api/Things/{id}", "params": z, "studentsIn": z, "refusals": ["not_found"]};',
+      'export const readThing = {"name": "readThing", "method": "GET", "path": "/api/Things/{id}", "access": "admin", "response": z, "wireNames": ["name"]};',
     ],
   ],
   ['a schema of its own', { thing: z.string() }, ['export const thing = z;']],

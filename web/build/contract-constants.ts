@@ -1,14 +1,32 @@
 /**
- * The contract as the built app needs it: paths, methods, refusals and other constants, with one stand-in for every
- * schema (docs/decisions/0029-schemas-in-the-browser.md). Building the schemas costs bytes on every page, and the built
- * app reads nothing by them.
+ * The contract as the built app needs it: paths, methods and other constants, with one stand-in for every schema
+ * (docs/decisions/0029-schemas-in-the-browser.md). Building the schemas costs bytes on every page, and the built app
+ * reads nothing by them. What only a server asks of an endpoint stays out, too.
  */
+
 import { pathToFileURL } from 'node:url';
+import type { CallersEndpoint, EndpointShape } from '@sugya/contract/endpoint.ts';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 
 const CONTRACT = /\/contract\/src\/[a-z-]+\.ts$/;
 const STAND_IN = 'z';
+
+/** What staff may, what comes in, what is refused and why it is there: sending a call and reading its answer needs none of it. */
+export const OF_THE_SERVER: ReadonlySet<string> = new Set<
+  Exclude<keyof EndpointShape, keyof CallersEndpoint>
+>([
+  'capability',
+  'params',
+  'query',
+  'body',
+  'readsOnly',
+  'hashesPassword',
+  'takesLong',
+  'studentsIn',
+  'refusals',
+  'requirements',
+]);
 
 export function contractConstants(): Plugin {
   return {
@@ -40,10 +58,10 @@ function textOf(value: unknown): string | null {
   if (Array.isArray(value)) return joined(value.map(textOf), '[', ']');
   if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return null;
   const isEndpoint = 'method' in value && 'path' in value;
+  const parts = Object.entries(value).filter(([name]) => !(isEndpoint && OF_THE_SERVER.has(name)));
   return joined(
-    Object.entries(value).map(([name, part]) => {
-      // Whose data an answer shows is asked on the server alone.
-      const text = isEndpoint && typeof part === 'function' ? STAND_IN : textOf(part);
+    parts.map(([name, part]) => {
+      const text = textOf(part);
       return text === null ? null : `${JSON.stringify(name)}: ${text}`;
     }),
     '{',

@@ -2,7 +2,7 @@
  * The one way to the server: `call(endpoint, …)` typed by the contract. It carries the session, renews it once when the
  * server says that it ended, and sends the same call again (XCT-01 to XCT-13, SES-62, SES-64).
  */
-import type { Answer, EndpointShape } from '@sugya/contract/endpoint.ts';
+import type { Answer, CallersEndpoint, EndpointShape } from '@sugya/contract/endpoint.ts';
 import { ApiProblem, isApiProblem } from './platform/http/api-problem.ts';
 import { addressOf, type CallRequest, send } from './platform/http/send.ts';
 import { impersonatedStudentId } from './platform/session/impersonation.ts';
@@ -13,7 +13,8 @@ export async function call<E extends EndpointShape>(
   endpoint: E,
   request: CallRequest<E>,
 ): Promise<Answer<E>> {
-  if (endpoint.access === 'public') return send(endpoint, request);
+  const { access }: CallersEndpoint = endpoint;
+  if (access === 'public') return send(endpoint, request);
   // Waits while a refresh is under way: that is the queue.
   const ready = await readyToken();
   if (ready.kind === 'unreachable') throw unreachable();

@@ -1,5 +1,5 @@
 /** A sentence for each way in which a call can fail: what happened and what to do, no blame, no codes. */
-import type { FailureCode } from '../platform/http/api-problem.ts';
+import type { FailureCode } from '../platform/http/failure-code.ts';
 import { documentSentences } from './documents.ts';
 
 export const problemSentences: Readonly<Record<FailureCode, string>> = {

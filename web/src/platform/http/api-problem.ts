@@ -1,9 +1,8 @@
 /** A call that did not succeed: refused by the server in the contract's words, or never answered. */
-import { type Problem, type ProblemCode, problemCatalogue } from '@sugya/contract/problems.ts';
+import type { Problem, ProblemCode } from '@sugya/contract/problems.ts';
+import { problemSentences } from '../../hebrew/problems.ts';
+import type { FailureCode } from './failure-code.ts';
 import { isRecord } from './unknown-value.ts';
-
-/** `network`: no answer at all. `timeout`: none in time. */
-export type FailureCode = ProblemCode | 'network' | 'timeout';
 
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
@@ -55,7 +54,7 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
 function isProblem(body: unknown): body is Pick<Problem, 'code' | 'requestId' | 'errors'> {
   if (!isRecord(body)) return false;
   const { code, requestId } = body;
-  return typeof code === 'string' && Object.hasOwn(problemCatalogue, code) && typeof requestId === 'string';
+  return typeof code === 'string' && Object.hasOwn(problemSentences, code) && typeof requestId === 'string';
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -1,5 +1,12 @@
 /** One HTTP exchange of the contract: address, body, time limit, answer or ApiProblem. Knows no session. */
-import type { Answer, EndpointShape, Params, Query, SentBody } from '@sugya/contract/endpoint.ts';
+import type {
+  Answer,
+  CallersEndpoint,
+  EndpointShape,
+  Params,
+  Query,
+  SentBody,
+} from '@sugya/contract/endpoint.ts';
 import { fromWire, toWire } from '@sugya/contract/wire-names.ts';
 import { ApiProblem, readProblem } from './api-problem.ts';
 import { noteAnswered, noteUnanswered } from './connection.ts';
@@ -57,7 +64,7 @@ export async function send<E extends EndpointShape>(
 
 /** `/api/Exercises/{id}` with id 7 and a query → `/api/Exercises/7?typeId=2`. Absent and null query values are left out. */
 export function addressOf(
-  endpoint: EndpointShape,
+  endpoint: CallersEndpoint,
   params: Fields | undefined,
   query: Fields | undefined,
 ): string {
@@ -119,7 +126,7 @@ function limitTime(
 }
 
 async function readAnswer(
-  endpoint: EndpointShape,
+  endpoint: CallersEndpoint,
   response: Response,
   signal: AbortSignal,
 ): Promise<unknown> {
@@ -134,7 +141,7 @@ async function readAnswer(
 }
 
 /** A file is a text with its byte order mark, which `response.text()` would drop. */
-async function readBody(endpoint: EndpointShape, response: Response): Promise<unknown> {
+async function readBody(endpoint: CallersEndpoint, response: Response): Promise<unknown> {
   if (endpoint.file === undefined) return response.json();
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 }
