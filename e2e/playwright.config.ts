@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, HEADLESS_SHELL } from './support/browser/chromium.ts';
-import { IS_SWEEP } from './support/sweep.ts';
+import { IS_SWEEP, LATER } from './support/sweep.ts';
 import type { WorldOptions } from './support/world.ts';
 
 const JOURNEYS = join(import.meta.dirname, 'journeys');
@@ -23,6 +23,9 @@ const again = everyJourney.filter((path) =>
     readFileSync(join(JOURNEYS, path), 'utf8'),
   ),
 );
+/** What the sweep alone runs, unless a file is asked for by its name (`npm test -- browser file`). */
+const ofSweep = new RegExp(LATER.tag);
+const now = process.env.SUGYA_NAMED === 'on' ? {} : { grepInvert: ofSweep };
 const WHOLE = { launchOptions: CHROMIUM, serviceWorkers: 'allow' } as const;
 
 export default defineConfig<WorldOptions>({
@@ -52,17 +55,25 @@ export default defineConfig<WorldOptions>({
   projects: IS_SWEEP
     ? [
         { name: 'screens', testDir: './sweep' },
-        { name: 'again', testMatch: globs(again), testIgnore: globs(inWholeChromium) },
+        { name: 'again', testMatch: globs(again), testIgnore: globs(inWholeChromium), grepInvert: ofSweep },
         {
           name: 'again in whole Chromium',
           testMatch: globs(again.filter((path) => inWholeChromium.includes(path))),
+          grepInvert: ofSweep,
           use: WHOLE,
         },
-        { name: 'postgres', testMatch: globs(onPostgres), use: { ...WHOLE, database: 'postgres' } },
+        { name: 'later', testIgnore: globs(inWholeChromium), grep: ofSweep },
+        { name: 'later in whole Chromium', testMatch: globs(inWholeChromium), grep: ofSweep, use: WHOLE },
+        {
+          name: 'postgres',
+          testMatch: globs(onPostgres),
+          grepInvert: ofSweep,
+          use: { ...WHOLE, database: 'postgres' },
+        },
       ]
     : [
-        { name: 'survival', testMatch: globs(inWholeChromium), use: WHOLE },
-        { name: 'journeys', testIgnore: globs(inWholeChromium) },
+        { name: 'survival', testMatch: globs(inWholeChromium), use: WHOLE, ...now },
+        { name: 'journeys', testIgnore: globs(inWholeChromium), ...now },
       ],
 });
 

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { EVERY, journeyWords } from '../../e2e/journey-words.ts';
 import { ROOT } from '../process/workspace-root.ts';
+import { claimedIds } from './requirements/named-lines.ts';
+import { testNames } from './requirements/test-names.ts';
+import { readRepository } from './source-file.ts';
 
 const features = new Set(['server', 'web'].flatMap((tier) => readdirSync(join(ROOT, tier, 'src/features'))));
 const named = new Set(Object.values(journeyWords).flatMap((words) => (words === EVERY ? [] : words)));
@@ -17,4 +20,21 @@ it('every journey names the features it proves something of', () => {
 
 it('every feature has a journey, and every word that is named is a feature’s', () => {
   expect([...named].toSorted()).toEqual([...features].toSorted());
+});
+
+it('a journey of the sweep alone names lines that a test of every run proves, too', () => {
+  const ofEveryRun = new Set<string>();
+  const later: string[] = [];
+  for (const file of readRepository().filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path))) {
+    if (file.path.startsWith('e2e/sweep/')) continue;
+    const namesLater = [...file.text.matchAll(/\btest\(\s*(['`])(.+)\1,\s*LATER,/g)].map(
+      ([, , name = '']) => name,
+    );
+    later.push(...namesLater);
+    for (const name of testNames(file)) {
+      if (!namesLater.includes(name)) for (const id of claimedIds(name)) ofEveryRun.add(id);
+    }
+  }
+  expect(later.length).toBeGreaterThan(10);
+  expect(later.flatMap(claimedIds).filter((id) => !ofEveryRun.has(id))).toEqual([]);
 });

@@ -88,6 +88,7 @@ export const SWEEP_STEPS: readonly Step[] = [
     title: 'keys, refusals and the season of reports on a PostgreSQL server',
     run: runOnPostgres(() => [ABOVE_DATABASE]),
   },
+  sweepStep('later', 'second ways to what tests below the screen prove', 'later', 'later in whole Chromium'),
   sweepStep('postgres', 'journeys with a PostgreSQL server', 'postgres'),
   browsers,
   {
@@ -119,7 +120,12 @@ function runJourneys(env: Environment, only: readonly string[] = []): Step['run'
   return async ({ args, postgres }) =>
     await runPlaywright({
       args: [...only, ...args],
-      env: { ...env, ...(await browserPaths()), TEST_DATABASE_URL: await postgres.url() },
+      env: {
+        ...env,
+        ...(args.length > 0 && { SUGYA_NAMED: 'on' }),
+        ...(await browserPaths()),
+        TEST_DATABASE_URL: await postgres.url(),
+      },
     });
 }
 

@@ -8,6 +8,7 @@ import {
   expectAccessibleAgain,
   expectNoSidewaysScroll,
 } from '../../support/browser/page-rules.ts';
+import { LATER } from '../../support/sweep.ts';
 import { type SignedIn, type Sugya, test } from '../../support/world.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -108,54 +109,54 @@ test('REG-01 to REG-40: from the menu to a place, its link, its calendar entry, 
   await expect(page).toHaveURL(`/courses/${courseId}/lecturesRegistrationTabs/${marathon.id}`);
 });
 
-test('REG-01, REG-33 to REG-35: on a phone; full without a button, taken by a quicker student, and a calendar’s secret address', async ({
-  page,
-  sugya,
-  student,
-}) => {
-  const { courseId, drafting } = await liveLectures(sugya, student);
-  const small = drafting.trackSubjects[0]?.lectures.find(({ capacityState }) => capacityState === 1);
-  const other = await sugya.signIn(sugya.newStudent());
-  await page.setViewportSize(PHONE);
-  await page.goto(`/courses/${courseId}/lecturesRegistrationTabs`);
-  await expect(page).toHaveURL(`/courses/${courseId}/lecturesRegistration`);
-  const claim = subject(page, 'כתב תביעה');
-  await claim.locator('summary').click();
-  await expect(claim.getByText('רחוב הגפן 12, תל אביב־יפו, כיתה 4')).toBeVisible();
-  await claim.getByRole('button', { name: /^הרשמה להרצאה/ }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+test(
+  'REG-01, REG-33 to REG-35: on a phone; full without a button, taken by a quicker student, and a calendar’s secret address',
+  LATER,
+  async ({ page, sugya, student }) => {
+    const { courseId, drafting } = await liveLectures(sugya, student);
+    const small = drafting.trackSubjects[0]?.lectures.find(({ capacityState }) => capacityState === 1);
+    const other = await sugya.signIn(sugya.newStudent());
+    await page.setViewportSize(PHONE);
+    await page.goto(`/courses/${courseId}/lecturesRegistrationTabs`);
+    await expect(page).toHaveURL(`/courses/${courseId}/lecturesRegistration`);
+    const claim = subject(page, 'כתב תביעה');
+    await claim.locator('summary').click();
+    await expect(claim.getByText('רחוב הגפן 12, תל אביב־יפו, כיתה 4')).toBeVisible();
+    await claim.getByRole('button', { name: /^הרשמה להרצאה/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
 
-  // The one place goes to another student meanwhile.
-  await callOk(sugya.origin, registerToLecture, {
-    params: { lectureId: small?.id ?? 0 },
-    token: other.token,
-  });
-  await dialog.getByRole('button', { name: 'אישור ההרשמה' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('כל המקומות בהרצאה נתפסו. אפשר לבחור מועד אחר.');
-  await dialog.getByRole('button', { name: 'חזרה' }).click();
-  await claim.getByRole('link', { name: /^לשני המועדים/ }).click();
-  const dates = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') });
-  await expect(dates.nth(0)).toContainText('ההרצאה מלאה');
-  await expect(dates.nth(0).getByRole('button', { name: /^הרשמה להרצאה/ })).toHaveCount(0);
-  await expectAccessibleAgain(page, 'the dates of a subject on a phone');
-  await expectNoSidewaysScroll(page, 'the dates of a subject');
+    // The one place goes to another student meanwhile.
+    await callOk(sugya.origin, registerToLecture, {
+      params: { lectureId: small?.id ?? 0 },
+      token: other.token,
+    });
+    await dialog.getByRole('button', { name: 'אישור ההרשמה' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('כל המקומות בהרצאה נתפסו. אפשר לבחור מועד אחר.');
+    await dialog.getByRole('button', { name: 'חזרה' }).click();
+    await claim.getByRole('link', { name: /^לשני המועדים/ }).click();
+    const dates = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    await expect(dates.nth(0)).toContainText('ההרצאה מלאה');
+    await expect(dates.nth(0).getByRole('button', { name: /^הרשמה להרצאה/ })).toHaveCount(0);
+    await expectAccessibleAgain(page, 'the dates of a subject on a phone');
+    await expectNoSidewaysScroll(page, 'the dates of a subject');
 
-  await page.goto(`/courses/${courseId}/lecturesRegistration`);
-  await page.getByText('ההרצאות שלי ביומן').click();
-  await page.getByRole('button', { name: 'יצירת כתובת' }).click();
-  const address = page.getByRole('textbox', { name: 'הכתובת ליומן' });
-  await expect(address).toHaveValue(/\/calendars\/.+\.ics$/);
-  const url = await address.inputValue();
-  const status = async () => (await fetch(url)).status;
-  expect(await (await fetch(url)).text()).toContain('BEGIN:VCALENDAR');
-  await expectAccessibleAgain(page, 'live lectures on a phone');
-  await expectNoSidewaysScroll(page, 'live lectures');
-  await page.getByRole('button', { name: 'ביטול הכתובת' }).click();
-  await dialog.getByRole('button', { name: 'ביטול הכתובת' }).click();
-  await expect(page.getByRole('button', { name: 'יצירת כתובת' })).toBeVisible();
-  expect(await status()).toBe(404);
-});
+    await page.goto(`/courses/${courseId}/lecturesRegistration`);
+    await page.getByText('ההרצאות שלי ביומן').click();
+    await page.getByRole('button', { name: 'יצירת כתובת' }).click();
+    const address = page.getByRole('textbox', { name: 'הכתובת ליומן' });
+    await expect(address).toHaveValue(/\/calendars\/.+\.ics$/);
+    const url = await address.inputValue();
+    const status = async () => (await fetch(url)).status;
+    expect(await (await fetch(url)).text()).toContain('BEGIN:VCALENDAR');
+    await expectAccessibleAgain(page, 'live lectures on a phone');
+    await expectNoSidewaysScroll(page, 'live lectures');
+    await page.getByRole('button', { name: 'ביטול הכתובת' }).click();
+    await dialog.getByRole('button', { name: 'ביטול הכתובת' }).click();
+    await expect(page.getByRole('button', { name: 'יצירת כתובת' })).toBeVisible();
+    expect(await status()).toBe(404);
+  },
+);

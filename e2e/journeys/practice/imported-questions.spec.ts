@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
-import { IS_SWEEP } from '../../support/sweep.ts';
+import { IS_SWEEP, LATER } from '../../support/sweep.ts';
 import { type Sugya, test } from '../../support/world.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -60,35 +60,36 @@ test('IMP-01, IMP-10: questions of another system are practised, and leave for i
   }
 });
 
-test('CRS-10: the raw HTML of the source, with script planted in it, runs none in the browser', async ({
-  studentPage: page,
-  sugya,
-}) => {
-  const name = 'תאוריה גולמית';
-  const folder = await mkdtemp(join(tmpdir(), 'sugya-raw-'));
-  try {
-    const file = join(folder, 'raw.json');
-    await writeFile(
-      file,
-      plantScripts(await readFile(join(QUESTIONS, 'driving-theory-180.raw-html.json'), 'utf8')),
-    );
-    const report = await importWhileStopped(sugya, () => importQuestions(sugya, file, name));
-    expect(questionsAdded(report)).toBe(COUNT);
-    const screen = await openImported(page, sugya, name);
-    for (let number = 1; number <= 12; number += 1) {
-      await expect(screen.heading(number, COUNT)).toBeVisible();
-      await screen.choose(0, { isSure: false });
-      const live = page
-        .getByRole('main')
-        .locator('script, [onclick], [onerror], [onload], a[href^="javascript:"]');
-      await expect(live).toHaveCount(0);
-      await screen.goOn(number, COUNT);
+test(
+  'CRS-10: the raw HTML of the source, with script planted in it, runs none in the browser',
+  LATER,
+  async ({ studentPage: page, sugya }) => {
+    const name = 'תאוריה גולמית';
+    const folder = await mkdtemp(join(tmpdir(), 'sugya-raw-'));
+    try {
+      const file = join(folder, 'raw.json');
+      await writeFile(
+        file,
+        plantScripts(await readFile(join(QUESTIONS, 'driving-theory-180.raw-html.json'), 'utf8')),
+      );
+      const report = await importWhileStopped(sugya, () => importQuestions(sugya, file, name));
+      expect(questionsAdded(report)).toBe(COUNT);
+      const screen = await openImported(page, sugya, name);
+      for (let number = 1; number <= 12; number += 1) {
+        await expect(screen.heading(number, COUNT)).toBeVisible();
+        await screen.choose(0, { isSure: false });
+        const live = page
+          .getByRole('main')
+          .locator('script, [onclick], [onerror], [onload], a[href^="javascript:"]');
+        await expect(live).toHaveCount(0);
+        await screen.goOn(number, COUNT);
+      }
+      expect(await page.evaluate(() => Reflect.get(window, 'planted'))).toBeUndefined();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
-    expect(await page.evaluate(() => Reflect.get(window, 'planted'))).toBeUndefined();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+  },
+);
 
 /** Every row of the source carries an onclick already; these are the ways in that it does not have. */
 function plantScripts(json: string): string {

@@ -12,7 +12,7 @@ import {
 } from '../../support/browser/page-rules.ts';
 import { changeQuestion } from '../../support/content/changed-content.ts';
 import type { DemoExercise } from '../../support/content/demo-exercise.ts';
-import { WIDTHS } from '../../support/sweep.ts';
+import { LATER, WIDTHS } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
 const manualAddress = ({ courseId, lessonId, exerciseId }: DemoExercise) =>
@@ -137,54 +137,54 @@ test('MAN-17, MAN-20: sent without a network it goes out by itself; what editors
   await expect(page).toHaveURL(/exerciseStatistics/);
 });
 
-test('MAN-18, MAN-20: another device was first: the page loads anew, and shows what was not sent', async ({
-  page,
-  sugya,
-  student,
-}) => {
-  const exercise = await sugya.exercise('contracts-defects-1');
-  const { answer, send, progress } = table(page);
-  const total = exercise.pack.questions.length;
-  await page.goto(manualAddress(exercise));
-  await answer(1, 0).focus();
-  for (let number = 1; number <= total; number += 1) await page.keyboard.press('1');
-  await expect(progress(total, total)).toBeVisible();
-  const { questions } = await callOk(sugya.origin, readManualEntry, {
-    params: { id: exercise.exerciseId },
-    token: student.token,
-  });
-  const ofOtherDevice = questions.map(({ id, answers }) => ({
-    questionId: id,
-    selectedAnswerId: answers[1]?.id ?? null,
-  }));
-  await callOk(sugya.origin, saveManualEntry, {
-    params: { id: exercise.exerciseId },
-    body: { solutions: ofOtherDevice },
-    token: student.token,
-  });
+test(
+  'MAN-18, MAN-20: another device was first: the page loads anew, and shows what was not sent',
+  LATER,
+  async ({ page, sugya, student }) => {
+    const exercise = await sugya.exercise('contracts-defects-1');
+    const { answer, send, progress } = table(page);
+    const total = exercise.pack.questions.length;
+    await page.goto(manualAddress(exercise));
+    await answer(1, 0).focus();
+    for (let number = 1; number <= total; number += 1) await page.keyboard.press('1');
+    await expect(progress(total, total)).toBeVisible();
+    const { questions } = await callOk(sugya.origin, readManualEntry, {
+      params: { id: exercise.exerciseId },
+      token: student.token,
+    });
+    const ofOtherDevice = questions.map(({ id, answers }) => ({
+      questionId: id,
+      selectedAnswerId: answers[1]?.id ?? null,
+    }));
+    await callOk(sugya.origin, saveManualEntry, {
+      params: { id: exercise.exerciseId },
+      body: { solutions: ofOtherDevice },
+      token: student.token,
+    });
 
-  // The page that comes by itself waits until this one was judged, however busy the machine is.
-  let goOn = () => {};
-  const judged = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route(/\/exerciseManual\//, async (route) => {
-    await judged;
-    await route.continue();
-  });
-  await send.click();
-  const conflict = page.getByRole('dialog');
-  await expect(conflict.getByText('אירעה שגיאה, העמוד יטען מחדש', { exact: true })).toBeVisible();
-  await expectDialogAccessible(page, 'conflict of manual entry');
-  goOn();
-  // It needs no press: after three seconds it loads by itself.
-  await expect(page.getByRole('heading', { level: 1, name: /^התרגול הושלם/ })).toBeVisible();
-  await expect(page.getByText('1. א', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'קראתי, אפשר להסיר' }).click();
-  await expect(page.getByText('1. א', { exact: true })).toHaveCount(0);
-  await page.getByRole('link', { name: 'לדוח התרגול' }).click();
-  await expect(page).toHaveURL(/exerciseStatistics/);
-});
+    // The page that comes by itself waits until this one was judged, however busy the machine is.
+    let goOn = () => {};
+    const judged = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/\/exerciseManual\//, async (route) => {
+      await judged;
+      await route.continue();
+    });
+    await send.click();
+    const conflict = page.getByRole('dialog');
+    await expect(conflict.getByText('אירעה שגיאה, העמוד יטען מחדש', { exact: true })).toBeVisible();
+    await expectDialogAccessible(page, 'conflict of manual entry');
+    goOn();
+    // It needs no press: after three seconds it loads by itself.
+    await expect(page.getByRole('heading', { level: 1, name: /^התרגול הושלם/ })).toBeVisible();
+    await expect(page.getByText('1. א', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'קראתי, אפשר להסיר' }).click();
+    await expect(page.getByText('1. א', { exact: true })).toHaveCount(0);
+    await page.getByRole('link', { name: 'לדוח התרגול' }).click();
+    await expect(page).toHaveURL(/exerciseStatistics/);
+  },
+);
 
 for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} pixels`, () => {

@@ -7,7 +7,7 @@ import { listBookGroups, readBook } from '@sugya/contract/books.ts';
 import { listCourses } from '@sugya/contract/courses.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
-import { keepPicture } from '../../support/sweep.ts';
+import { keepPicture, LATER } from '../../support/sweep.ts';
 import { type SignedIn, type Sugya, test } from '../../support/world.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -89,47 +89,47 @@ test('CRS-17, CRS-20, BOK-01, BOK-06, BOK-07, BOK-08: from the menu to the libra
   await expect.poll(received).toContainEqual({ type: 'height', height: expect.any(Number) });
 });
 
-test('BOK-06: on a phone a book is drawn page by page, with zoom, keys, words to read aloud, and a memory of the page', async ({
-  page,
-  sugya,
-  student,
-}, testInfo) => {
-  const { courseId, first } = await library(sugya, student);
-  await page.setViewportSize(PHONE);
-  await page.goto(`/courses/${courseId}/book/${first.id}`);
-  await expectPage(page, 1);
-  const place = await page.getByText(/^עמוד 1 מתוך \d+$/).textContent();
-  const count = Number(place?.split(' ').at(-1));
-  expect(count).toBeGreaterThan(4);
-  await expect(page.getByRole('button', { name: 'לעמוד הקודם' })).toBeDisabled();
-  await page.getByRole('button', { name: 'לעמוד הבא' }).click();
-  await expectPage(page, 2);
-  expect(await inked(page)).toBeGreaterThan(200);
-  // As it is read, not as it looks: from the right, number and stop in their order.
-  await expect(sheet(page)).toContainText('1. קודם השאלה, אחר כך הסיפור');
-  await keepPicture(page, testInfo, 'book-390.png');
-  await expectAccessible(page, 'a page of a book');
-  await expectNoSidewaysScroll(page, 'a page of a book');
+test(
+  'BOK-06: on a phone a book is drawn page by page, with zoom, keys, words to read aloud, and a memory of the page',
+  LATER,
+  async ({ page, sugya, student }, testInfo) => {
+    const { courseId, first } = await library(sugya, student);
+    await page.setViewportSize(PHONE);
+    await page.goto(`/courses/${courseId}/book/${first.id}`);
+    await expectPage(page, 1);
+    const place = await page.getByText(/^עמוד 1 מתוך \d+$/).textContent();
+    const count = Number(place?.split(' ').at(-1));
+    expect(count).toBeGreaterThan(4);
+    await expect(page.getByRole('button', { name: 'לעמוד הקודם' })).toBeDisabled();
+    await page.getByRole('button', { name: 'לעמוד הבא' }).click();
+    await expectPage(page, 2);
+    expect(await inked(page)).toBeGreaterThan(200);
+    // As it is read, not as it looks: from the right, number and stop in their order.
+    await expect(sheet(page)).toContainText('1. קודם השאלה, אחר כך הסיפור');
+    await keepPicture(page, testInfo, 'book-390.png');
+    await expectAccessible(page, 'a page of a book');
+    await expectNoSidewaysScroll(page, 'a page of a book');
 
-  await page.keyboard.press('ArrowLeft');
-  await expectPage(page, 3);
-  await page.keyboard.press('ArrowRight');
-  await expectPage(page, 2);
-  await page.keyboard.press('End');
-  await expectPage(page, count);
-  const width = () => sheet(page).evaluate((element) => element.getBoundingClientRect().width);
-  const fitted = await width();
-  await page.keyboard.press('+');
-  await expect.poll(width).toBeCloseTo(fitted * 1.25, 0);
-  await page.keyboard.press('0');
-  await expect.poll(width).toBeCloseTo(fitted, 0);
-  const field = page.getByRole('textbox', { name: 'עמוד' });
-  await field.fill('4');
-  await field.press('Enter');
-  await expectPage(page, 4);
-  await page.reload();
-  await expectPage(page, 4);
-});
+    await page.keyboard.press('ArrowLeft');
+    await expectPage(page, 3);
+    await page.keyboard.press('ArrowRight');
+    await expectPage(page, 2);
+    await page.keyboard.press('End');
+    await expectPage(page, count);
+    const width = () => sheet(page).evaluate((element) => element.getBoundingClientRect().width);
+    const fitted = await width();
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeCloseTo(fitted * 1.25, 0);
+    await page.keyboard.press('0');
+    await expect.poll(width).toBeCloseTo(fitted, 0);
+    const field = page.getByRole('textbox', { name: 'עמוד' });
+    await field.fill('4');
+    await field.press('Enter');
+    await expectPage(page, 4);
+    await page.reload();
+    await expectPage(page, 4);
+  },
+);
 
 /** Sample files beside the checkout; where they are not, there is nothing to look at. */
 const SAMPLES = fileURLToPath(new URL('../../../shared/data/media/', import.meta.url));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { demoChapter } from '../../support/content/demo-chapter.ts';
-import { IS_SWEEP, WIDTHS } from '../../support/sweep.ts';
+import { IS_SWEEP, LATER, WIDTHS } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
 const place = (page: Page, words: string) => page.getByRole('heading', { name: new RegExp(`^${words}`) });
@@ -122,28 +122,28 @@ test('EXP-32 to EXP-49, EXP-55: cards are turned and marked, and the marked ones
   expect(await chapter.stored()).toMatchObject({ completionPercent: 100, successPercent: 95 });
 });
 
-test('EXP-50 to EXP-53: a law chapter shows the law beside its statements and leads to its exercise', async ({
-  page,
-  sugya,
-  student,
-}) => {
-  const chapter = await demoChapter(sugya, student, 'chapter-sample-law');
-  const total = chapter.pack.questions.length;
-  // Without an id, the category's first law chapter opens.
-  await page.goto(chapter.address.replace(/\/\d+$/, ''));
-  await expect(page).toHaveURL(new RegExp(`exposureLawChapter/${chapter.id}$`));
-  const law = page.getByRole('region', { name: 'נוסח החוק' });
-  await expect(law.getByText('הגדרות').first()).toBeVisible();
-  for (let number = 1; number <= total; number += 1) {
-    await expect(place(page, `שאלה ${number} מתוך ${total}`)).toBeVisible();
-    await page.keyboard.press(chapter.key(number, true));
-    await page.keyboard.press('ArrowLeft');
-  }
-  const summary = page.getByRole('dialog', { name: 'הפרק הושלם' });
-  await summary.getByRole('link', { name: 'לתרגיל של היחידה' }).click();
-  const exercise = await sugya.exercise('sample-law-1');
-  await expect(page).toHaveURL(new RegExp(`/exerciseLaws/${exercise.exerciseId}`));
-});
+test(
+  'EXP-50 to EXP-53: a law chapter shows the law beside its statements and leads to its exercise',
+  LATER,
+  async ({ page, sugya, student }) => {
+    const chapter = await demoChapter(sugya, student, 'chapter-sample-law');
+    const total = chapter.pack.questions.length;
+    // Without an id, the category's first law chapter opens.
+    await page.goto(chapter.address.replace(/\/\d+$/, ''));
+    await expect(page).toHaveURL(new RegExp(`exposureLawChapter/${chapter.id}$`));
+    const law = page.getByRole('region', { name: 'נוסח החוק' });
+    await expect(law.getByText('הגדרות').first()).toBeVisible();
+    for (let number = 1; number <= total; number += 1) {
+      await expect(place(page, `שאלה ${number} מתוך ${total}`)).toBeVisible();
+      await page.keyboard.press(chapter.key(number, true));
+      await page.keyboard.press('ArrowLeft');
+    }
+    const summary = page.getByRole('dialog', { name: 'הפרק הושלם' });
+    await summary.getByRole('link', { name: 'לתרגיל של היחידה' }).click();
+    const exercise = await sugya.exercise('sample-law-1');
+    await expect(page).toHaveURL(new RegExp(`/exerciseLaws/${exercise.exerciseId}`));
+  },
+);
 
 // At the run's width every-screen judges them with all others.
 for (const viewport of IS_SWEEP ? WIDTHS : []) {

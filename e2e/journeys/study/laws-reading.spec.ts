@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { framePage, type Received } from '../../support/browser/framed-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { demoLaw, distanceFromTop, LAW, reader } from '../../support/content/demo-law.ts';
-import { IS_SWEEP, WIDTHS } from '../../support/sweep.ts';
+import { IS_SWEEP, LATER, WIDTHS } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
 test('LAW-03, LAW-04, LAW-05, LAW-06, LAW-18, LAW-54: from the subject’s law centre to the collection, and to paper without expansions', async ({
@@ -206,42 +206,42 @@ test('a link in the text shows its clause first, leads there, and back', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('NAV-33, NAV-35: without frame; a tap shows the linked clause, the contents open over the text', async ({
-    page,
-    sugya,
-    student,
-  }) => {
-    const law = await demoLaw(sugya, student);
-    await page.goto(law.ofExercise);
-    await expect(reader(page).text).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await page.goto(law.whole);
-    await page.getByRole('link', { name: 'סעיף 27', exact: true }).tap();
-    await expect(page.getByRole('link', { name: 'חזרה' })).toBeVisible();
-    const preview = page.getByRole('dialog', { name: 'תצוגה מקדימה של קישור' });
-    await expect(preview).toContainText('27.');
-    await preview.getByRole('button', { name: 'מעבר לסעיף' }).tap();
-    await expect(page.getByRole('heading', { level: 3, name: /^27\./ })).toBeInViewport();
+  test(
+    'NAV-33, NAV-35: without frame; a tap shows the linked clause, the contents open over the text',
+    LATER,
+    async ({ page, sugya, student }) => {
+      const law = await demoLaw(sugya, student);
+      await page.goto(law.ofExercise);
+      await expect(reader(page).text).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await page.goto(law.whole);
+      await page.getByRole('link', { name: 'סעיף 27', exact: true }).tap();
+      await expect(page.getByRole('link', { name: 'חזרה' })).toBeVisible();
+      const preview = page.getByRole('dialog', { name: 'תצוגה מקדימה של קישור' });
+      await expect(preview).toContainText('27.');
+      await preview.getByRole('button', { name: 'מעבר לסעיף' }).tap();
+      await expect(page.getByRole('heading', { level: 3, name: /^27\./ })).toBeInViewport();
 
-    await page.getByRole('button', { name: 'תוכן העניינים', exact: true }).tap();
-    const contents = page.getByRole('navigation', { name: 'תוכן העניינים' });
-    await expectAccessible(page, 'contents over the text');
-    await contents
-      .getByRole('button', { name: /השאלת כלי$/ })
-      .first()
-      .tap();
-    await expect(contents).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 3, name: /השאלת כלי/ })).toBeInViewport();
+      await page.getByRole('button', { name: 'תוכן העניינים', exact: true }).tap();
+      const contents = page.getByRole('navigation', { name: 'תוכן העניינים' });
+      await expectAccessible(page, 'contents over the text');
+      await contents
+        .getByRole('button', { name: /השאלת כלי$/ })
+        .first()
+        .tap();
+      await expect(contents).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 3, name: /השאלת כלי/ })).toBeInViewport();
 
-    // LAW-58: a link to a heading says where it leads.
-    await page.goto('about:blank');
-    await page.goto(law.whole);
-    await reader(page).find.fill('בתוספת השניה');
-    await page.getByRole('link', { name: 'בתוספת השניה', exact: true }).tap();
-    await expect(preview).toContainText(LAW);
-    await preview.getByRole('button', { name: 'מעבר לכותרת' }).tap();
-    await expect(page.getByRole('heading', { level: 3, name: 'תוספת שניה' })).toBeInViewport();
-  });
+      // LAW-58: a link to a heading says where it leads.
+      await page.goto('about:blank');
+      await page.goto(law.whole);
+      await reader(page).find.fill('בתוספת השניה');
+      await page.getByRole('link', { name: 'בתוספת השניה', exact: true }).tap();
+      await expect(preview).toContainText(LAW);
+      await preview.getByRole('button', { name: 'מעבר לכותרת' }).tap();
+      await expect(page.getByRole('heading', { level: 3, name: 'תוספת שניה' })).toBeInViewport();
+    },
+  );
 });
 
 /** As hosts embed a law beside their own text. Unit: px. */

@@ -6,6 +6,7 @@ import { answerThroughApi } from '../../support/answer-through-api.ts';
 import { watchBrowser } from '../../support/browser/browser-watch.ts';
 import { openForgetfulBrowser } from '../../support/browser/forgetful-browser.ts';
 import { startHostSite } from '../../support/sites/host-site.ts';
+import { LATER } from '../../support/sweep.ts';
 import { type SignedIn, type Sugya, test } from '../../support/world.ts';
 
 /** Seven pages open at once in a browser that keeps nothing of their code. Unit: ms. */
@@ -96,66 +97,66 @@ const STILL = 90;
 /** EMB-03. Unit: px. */
 const ROOM_BELOW = 300;
 
-test('EMB-02, EMB-03, EMB-07, EMB-08: a host that gives each frame the height that it posts comes to rest, and shows all of it', async ({
-  page,
-  sugya,
-  watch,
-}) => {
-  test.slow();
-  const student = await sugya.signIn(sugya.newStudent());
-  const { addresses, done } = await embeddablePages(sugya, student);
-  await answerThroughApi({ sugya, student, watch }, done);
-  const law = await sugya.exercise('sample-law-1');
-  const gate = `${sugya.origin}${law.address()}?access_token=${student.token}&source=academy`;
-  const { expired: _expired, ...embedded } = { ...addresses, gate };
-  const host = await startHostSite('localhost');
-  try {
-    // One at a time: the pages share what the browser keeps of the student.
-    for (const [kind, address] of Object.entries(embedded)) {
-      const before = host.received.length;
-      await page.goto('about:blank');
-      await page.goto(host.page([address], { applies: true }));
-      const frame = page.locator('#frame-0');
-      const heights = () =>
-        host.received
-          .slice(before)
-          .map(({ message }) => message as { type: string; height?: number })
-          .flatMap(({ height }) => height ?? []);
-      await test.step(kind, async () => {
-        await expect(page.frameLocator('#frame-0').getByRole('heading', { level: 1 })).not.toHaveText(
-          /נטען/,
-          OPENING,
-        );
-        await expect
-          .poll(async () => Number(await frame.getAttribute('data-still')), OPENING)
-          .toBeGreaterThan(STILL);
-        const last = heights().at(-1) ?? 0;
-        const seen = await page
-          .frameLocator('#frame-0')
-          .locator('main')
-          .evaluate((main) => ({
-            contentEnds: Math.ceil(main.firstElementChild?.getBoundingClientRect().bottom ?? 0),
-            rest: document.documentElement.scrollHeight - window.innerHeight,
-          }));
-        expect(last - seen.contentEnds, kind).toBe(ROOM_BELOW);
-        expect(seen.rest, `${kind}: a scroll bar beside the host's`).toBeLessThanOrEqual(0);
-        expect(heights().length, `${kind}: ${heights().join(', ')}`).toBeLessThan(12);
-      });
-      if (kind === 'law') {
-        const box = page.frameLocator('#frame-0').getByRole('region', { name: /^נוסח החוק/ });
-        expect(await box.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
+test(
+  'EMB-02, EMB-03, EMB-07, EMB-08: a host that gives each frame the height that it posts comes to rest, and shows all of it',
+  LATER,
+  async ({ page, sugya, watch }) => {
+    test.slow();
+    const student = await sugya.signIn(sugya.newStudent());
+    const { addresses, done } = await embeddablePages(sugya, student);
+    await answerThroughApi({ sugya, student, watch }, done);
+    const law = await sugya.exercise('sample-law-1');
+    const gate = `${sugya.origin}${law.address()}?access_token=${student.token}&source=academy`;
+    const { expired: _expired, ...embedded } = { ...addresses, gate };
+    const host = await startHostSite('localhost');
+    try {
+      // One at a time: the pages share what the browser keeps of the student.
+      for (const [kind, address] of Object.entries(embedded)) {
+        const before = host.received.length;
+        await page.goto('about:blank');
+        await page.goto(host.page([address], { applies: true }));
+        const frame = page.locator('#frame-0');
+        const heights = () =>
+          host.received
+            .slice(before)
+            .map(({ message }) => message as { type: string; height?: number })
+            .flatMap(({ height }) => height ?? []);
+        await test.step(kind, async () => {
+          await expect(page.frameLocator('#frame-0').getByRole('heading', { level: 1 })).not.toHaveText(
+            /נטען/,
+            OPENING,
+          );
+          await expect
+            .poll(async () => Number(await frame.getAttribute('data-still')), OPENING)
+            .toBeGreaterThan(STILL);
+          const last = heights().at(-1) ?? 0;
+          const seen = await page
+            .frameLocator('#frame-0')
+            .locator('main')
+            .evaluate((main) => ({
+              contentEnds: Math.ceil(main.firstElementChild?.getBoundingClientRect().bottom ?? 0),
+              rest: document.documentElement.scrollHeight - window.innerHeight,
+            }));
+          expect(last - seen.contentEnds, kind).toBe(ROOM_BELOW);
+          expect(seen.rest, `${kind}: a scroll bar beside the host's`).toBeLessThanOrEqual(0);
+          expect(heights().length, `${kind}: ${heights().join(', ')}`).toBeLessThan(12);
+        });
+        if (kind === 'law') {
+          const box = page.frameLocator('#frame-0').getByRole('region', { name: /^נוסח החוק/ });
+          expect(await box.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
+        }
+        if (kind === 'gate') {
+          const texts = host.received
+            .slice(before)
+            .filter(({ message }) => (message as { type: string }).type === 'law_exist');
+          expect(texts).toHaveLength(1);
+        }
       }
-      if (kind === 'gate') {
-        const texts = host.received
-          .slice(before)
-          .filter(({ message }) => (message as { type: string }).type === 'law_exist');
-        expect(texts).toHaveLength(1);
-      }
+    } finally {
+      await host.stop();
     }
-  } finally {
-    await host.stop();
-  }
-});
+  },
+);
 
 test('EMB-12: a site that is not allowed cannot embed, and a page that it opens tells it nothing', async ({
   browser,

@@ -184,7 +184,7 @@ test('OVW-05, OVW-06: at risk are those who stay away, fall behind or sink, with
   app.clock.set('2026-03-01T08:00:00.000Z');
 });
 
-test('OVW-13: whose work is not counted yet is in no figure and at no risk, is told as waiting, and is counted later', async () => {
+test('OVW-13: whose work is not counted yet is in no figure and at no risk, is shown as waiting, and is counted later', async () => {
   const exercise = await buildExercise(app.db);
   const teacher = await teacherOf(exercise.courseId);
   const params = { courseId: exercise.courseId };

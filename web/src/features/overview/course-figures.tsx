@@ -13,7 +13,7 @@ const text = overview.figures;
 /** Where the subjects stand on this screen, of which two figures are the sum. */
 export const SUBJECTS = 'subjects';
 
-/** False: somebody finished something, and nothing of it is in the figures yet. */
+/** False: a student finished something, and nothing of it is in the figures yet. */
 export function isCounted({ waitingCount, practisedCount }: Overview): boolean {
   return waitingCount === 0 || practisedCount > 0;
 }

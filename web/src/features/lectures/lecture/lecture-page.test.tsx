@@ -131,7 +131,7 @@ describe('the feedback widget', () => {
     expect(screen.queryByText('המשוב נטען')).toBeNull();
   });
 
-  it('LEC-35, LEC-48: what was said stands there with thanks, and cannot be said again', async () => {
+  it('LEC-32, LEC-35, LEC-48: what was said stands there with thanks, and cannot be said again', async () => {
     open({ hasFeedback: true }, Promise.resolve({ ratingNumber: 4, message: 'מועיל' }));
     expect(await screen.findByRole('heading', { name: 'תודה על המשוב' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'דירוג 4 מתוך 5' })).toBeTruthy();

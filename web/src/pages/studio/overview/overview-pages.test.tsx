@@ -133,7 +133,7 @@ it('OVW-05, OVW-06: each reason stands in words, and the address holds what is n
   await waitFor(() => expect(here()).toBe('/studio/courses/101/overview/risk?reason=pace'));
 });
 
-it('OVW-13: while nothing is counted no figure is said, and who waits is told', async () => {
+it('OVW-13: while nothing is counted no figure is said, and who waits is shown', async () => {
   const quiet = days.map((day) => ({ ...day, studentCount: 0, answeredCount: 0, finishedCount: 0 }));
   const nothing = { exerciseCount: 8, finishedCount: 0, completion: null, average: null };
   show('/studio/courses/101/overview', {
