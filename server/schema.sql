@@ -1689,6 +1689,19 @@ CREATE TABLE statistics_question_counts (
   CONSTRAINT statistics_question_counts_published_level_check CHECK (((published_level >= 1) AND (published_level <= 10)))
 );
 
+CREATE TABLE students_accommodations (
+  user_id bigint NOT NULL,
+  time_factor double precision NOT NULL,
+  own_break_minutes integer NOT NULL,
+  is_large_print boolean NOT NULL,
+  is_clock_quiet boolean NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT students_accommodations_pkey PRIMARY KEY (user_id),
+  CONSTRAINT students_accommodations_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
+  CONSTRAINT students_accommodations_own_break_minutes_check CHECK ((((own_break_minutes >= 0) AND (own_break_minutes <= 120)) AND ((own_break_minutes % 5) = 0))),
+  CONSTRAINT students_accommodations_time_factor_check CHECK ((time_factor = ANY (ARRAY[(1)::double precision, (1.1)::double precision, (1.25)::double precision, (1.33)::double precision, (1.5)::double precision, (1.75)::double precision, (2)::double precision])))
+);
+
 CREATE TABLE students_staff_notes (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   user_id bigint NOT NULL,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { capabilities, endpoint } from './endpoint.ts';
 import { staffRole } from './staff-roles.ts';
+import { accommodations } from './students-accommodations.ts';
 import { id } from './wire.ts';
 
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
@@ -82,6 +83,8 @@ export const account = z.object({
   teaches: z.array(z.object({ id, name: z.string() })).optional(),
   /** Addition: true while an administrator looks through this student's eyes (SES-66). */
   isImpersonating: z.boolean(),
+  /** Addition: what this student is granted; absent where nothing is (PPL-14). */
+  accommodations: accommodations.optional(),
   createdate: z.string(),
   courseNames: z.array(z.string()),
   email: z.string().nullable(),

@@ -29,6 +29,7 @@ export const capabilities = [
   'registrants.mail',
   'staff.manage',
   'statistics.read',
+  'students.accommodations',
   'students.enrol',
   'students.impersonate',
   'students.notes',

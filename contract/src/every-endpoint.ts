@@ -44,7 +44,9 @@ import * as rulings from './rulings.ts';
 import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
 import * as students from './students.ts';
+import * as accommodations from './students-accommodations.ts';
 import * as staffNotes from './students-notes.ts';
+import { viewAsStudent } from './students-view.ts';
 import * as studio from './studio.ts';
 import * as studioLists from './studio-lists.ts';
 import * as studioPlaces from './studio-places.ts';
@@ -88,6 +90,9 @@ export const everyEndpoint = [
   enrolments.changeEnrolment,
   readFileOfStudents,
   exportStudentsTemplate,
+  accommodations.readAccommodations,
+  accommodations.saveAccommodations,
+  viewAsStudent,
   staffNotes.readNotesOnStudent,
   staffNotes.addNoteOnStudent,
   staffNotes.deleteNoteOnStudent,

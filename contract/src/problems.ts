@@ -36,6 +36,7 @@ const catalogue = {
   recent_sign_in_required: { status: 403, title: 'Sign in again or give the current password' },
   wrong_current_password: { status: 403, title: 'The current password is wrong' },
   not_while_impersonating: { status: 403, title: 'Not during impersonation' },
+  view_only: { status: 403, title: 'The student’s screens are only looked at' },
   impersonated_student_unknown: { status: 404, title: 'There is no such student to impersonate' },
   simulator_unavailable: { status: 503, title: 'The drafting simulator is not configured' },
 
@@ -111,6 +112,8 @@ export const commonRefusals = [
   /** To staff who signed in without a passkey, where the school requires one (SIN-11). */
   'second_way_required',
   'not_found',
+  /** To a call that changes something and says `Student-View` (PPL-16). */
+  'view_only',
   /** To an administrator whose `Student-Id` names nobody (SES-66). */
   'impersonated_student_unknown',
   'too_large',

@@ -137,6 +137,8 @@ export const audit = {
     renewStaffInvitation: 'חידוש הזמנה לצוות',
     resolveReport: 'תשובה לדיווח על שאלה',
     runImport: 'הרצת ייבוא',
+    viewAsStudent: 'צפייה במסכים של סטודנט',
+    saveAccommodations: 'שינוי התאמות של סטודנט',
     saveDeskTemplate: 'שמירת תבנית תשובה',
     saveHelpCenter: 'שמירת מרכז העזרה',
     saveStudioDraft: 'שמירת טיוטה',

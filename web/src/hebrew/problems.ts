@@ -22,6 +22,7 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   recent_sign_in_required: 'כדי לשנות את הסיסמה יש להזין גם את הסיסמה הנוכחית.',
   wrong_current_password: 'הסיסמה הנוכחית שהוזנה אינה נכונה.',
   not_while_impersonating: 'הפעולה אינה זמינה בתצוגת סטודנט.',
+  view_only: 'המסכים מוצגים לקריאה בלבד, ודבר לא השתנה.',
   impersonated_student_unknown: 'הסטודנט המבוקש לא נמצא.',
   simulator_unavailable: documentSentences.simulatorFailed,
   unfinished: 'עוד אי אפשר לפרסם: חסרים פרטים. השדות החסרים מסומנים.',

@@ -98,9 +98,10 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
     readAccount: async ({ viewer }) => {
       const account = await selectOptionalAccount(needs.db, viewer.userId);
       if (account === undefined) return refuse('not_found');
-      const { createdAt, ...details } = account;
+      const { createdAt, accommodations, ...details } = account;
       return answer({
         ...details,
+        ...(accommodations !== null && { accommodations }),
         createdate: createdAt.toISOString(),
         isAdmin: viewer.isAdmin,
         role: viewer.role,

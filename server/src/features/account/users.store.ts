@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { accommodationsObject, storedAccommodations } from '../../platform/accommodations.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -97,6 +98,7 @@ const accountRow = row({
   courseNames: z.array(z.string()),
   teaches: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   createdAt: z.date(),
+  accommodations: storedAccommodations.nullable(),
 });
 type AccountRow = Row<typeof accountRow>;
 
@@ -121,7 +123,8 @@ export async function selectOptionalAccount(
         FROM account_teacher_courses t
         JOIN courses_courses c ON c.id = t.course_id
         WHERE t.user_id = u.id AND u.staff_role = 'teacher'
-      ) AS teaches
+      ) AS teaches,
+      (SELECT ${accommodationsObject} FROM students_accommodations m WHERE m.user_id = u.id) AS accommodations
     FROM account_users u
     WHERE u.id = ${userId}`;
 }

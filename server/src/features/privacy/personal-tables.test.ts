@@ -178,6 +178,10 @@ async function insertQuality(userId: number, exercise: BuiltExercise): Promise<v
     INSERT INTO students_staff_notes (user_id, author_id, words, written_at)
     VALUES (${userId}, ${authorId}, ${TRACES[0]}, ${app.clock.now()})`.execute(app.db);
   await sql`
+    INSERT INTO students_accommodations (user_id, time_factor, own_break_minutes, is_large_print, is_clock_quiet,
+      changed_at)
+    VALUES (${userId}, 1.25, 10, true, false, ${app.clock.now()})`.execute(app.db);
+  await sql`
     INSERT INTO messages_personal (user_id, course_id, about, title, body, author, sent_at)
     VALUES (${userId}, ${exercise.courseId}, 'test', ${TRACES[0]}, '', '', ${app.clock.now()})`.execute(
     app.db,

@@ -23,6 +23,12 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   listStudents: 4,
   // The course, the student, what came of it in five statements, the standing in four, and the access log.
   readStudent: 12,
+  // The student, what is granted, and the access log.
+  readAccommodations: 3,
+  // The student, what was granted, what is, and the audit line.
+  saveAccommodations: 4,
+  // The student, the audit line, and the access log.
+  viewAsStudent: 3,
   // The student, the notes, and the access log.
   readNotesOnStudent: 3,
   addNoteOnStudent: 3,

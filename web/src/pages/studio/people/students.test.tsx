@@ -143,6 +143,39 @@ it('PPL-10, PPL-11: notes of staff show to those who may read them; one is writt
   );
 });
 
+it('PPL-12: what a student is granted shows to those who may grant, and is saved whole', async () => {
+  const stored = { timeFactor: 1, ownBreakMinutes: 0, isLargePrint: false, isClockQuiet: false };
+  const { seen } = show(
+    ['students.read', 'students.accommodations'],
+    {
+      'studio/courses/101/students/1': BARE,
+      'studio/students/1/accommodations': ({ method }: SeenRequest) =>
+        method === 'GET'
+          ? { status: 200, body: { student: { id: 1 }, accommodations: stored } }
+          : { status: 204 },
+    },
+    '?id=1',
+  );
+  const part = await screen.findByRole('region', { name: 'התאמות' });
+  const user = userEvent.setup();
+  await user.selectOptions(await within(part).findByRole('combobox', { name: 'תוספת זמן' }), '33%');
+  await user.selectOptions(within(part).getByRole('combobox', { name: 'הפסקות אישיות' }), '15 דקות');
+  await user.click(within(part).getByRole('switch', { name: /^אותיות גדולות/ }));
+  await user.click(within(part).getByRole('button', { name: 'שמירת ההתאמות' }));
+  await waitFor(() =>
+    expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { timeFactor: 1.33, ownBreakMinutes: 15, isLargePrint: true, isClockQuiet: false },
+    ]),
+  );
+});
+
+it('PPL-12: who may not grant sees nothing of what is granted', async () => {
+  const { seen } = show(['students.read'], { 'studio/courses/101/students/1': BARE }, '?id=1');
+  expect(await screen.findByRole('region', { name: 'הרישום לקורס' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'התאמות' })).toBeNull();
+  expect(seen.some(({ path }) => path.endsWith('/accommodations'))).toBe(false);
+});
+
 it('PPL-10: who may not read notes of staff does not see that there are any', async () => {
   const { seen } = show(['students.read'], { 'studio/courses/101/students/1': BARE }, '?id=1');
   expect(await screen.findByRole('region', { name: 'הרישום לקורס' })).toBeTruthy();
