@@ -19,8 +19,8 @@ export const signIn = endpoint({
   body: z.strictObject({ userName: z.string().trim().min(1).max(254), password }),
   response: tokens,
   hashesPassword: true,
-  refusals: ['bad_credentials'],
-  requirements: ['SES-08', 'SES-09', 'SES-14'],
+  refusals: ['bad_credentials', 'account_closed'],
+  requirements: ['SES-08', 'SES-09', 'SES-14', 'PPL-19'],
 });
 
 export const refreshSession = endpoint({

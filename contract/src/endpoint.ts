@@ -30,6 +30,7 @@ export const capabilities = [
   'staff.manage',
   'statistics.read',
   'students.accommodations',
+  'students.close',
   'students.enrol',
   'students.impersonate',
   'students.notes',

@@ -1,6 +1,7 @@
 /** The one list. The server registers it, the tests enumerate it. */
 import * as account from './account.ts';
 import * as accountDevices from './account-devices.ts';
+import * as doubles from './account-doubles.ts';
 import * as firstAdministrator from './account-first-administrator.ts';
 import * as invitations from './account-invitations.ts';
 import * as outside from './account-outside.ts';
@@ -93,6 +94,10 @@ export const everyEndpoint = [
   accommodations.readAccommodations,
   accommodations.saveAccommodations,
   viewAsStudent,
+  doubles.readDoubles,
+  doubles.listOtherStudents,
+  doubles.closeDouble,
+  doubles.reopenDouble,
   staffNotes.readNotesOnStudent,
   staffNotes.addNoteOnStudent,
   staffNotes.deleteNoteOnStudent,

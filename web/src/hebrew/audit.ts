@@ -137,6 +137,8 @@ export const audit = {
     renewStaffInvitation: 'חידוש הזמנה לצוות',
     resolveReport: 'תשובה לדיווח על שאלה',
     runImport: 'הרצת ייבוא',
+    closeDouble: 'סגירת חשבון כפול',
+    reopenDouble: 'פתיחה מחדש של חשבון',
     viewAsStudent: 'צפייה במסכים של סטודנט',
     saveAccommodations: 'שינוי התאמות של סטודנט',
     saveDeskTemplate: 'שמירת תבנית תשובה',

@@ -24,6 +24,7 @@ import { buildMessages } from '../../testing/content/build-messages.ts';
 import { type MailServer, startMailServer } from '../../testing/peers/mail-server.ts';
 import { buildRequest, buildTopic } from '../../testing/people/build-support.ts';
 import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/people/student-at.ts';
+import { selectClosedFor } from '../account/doubles/doubles.store.ts';
 import { eraseDue } from './erase-due.ts';
 import { personalTables, staffTables } from './personal-tables.ts';
 
@@ -340,7 +341,7 @@ describe('a deletion', () => {
     await app.mailer.settle();
     const log = logOn('silent', { write: () => undefined });
     const outbox = mailOutbox({ db: app.db, mailer: app.mailer, clock: app.clock, log });
-    const runJob = () => eraseDue({ db: app.db, outbox, eraseStudent }, app.clock.now());
+    const runJob = () => eraseDue({ db: app.db, outbox, eraseStudent, selectClosedFor }, app.clock.now());
 
     app.clock.advance(14 * DAY - 1_000);
     await runJob();

@@ -22,6 +22,7 @@ const ALSO_OF: Readonly<Record<Capability, readonly LesserRole[]>> = {
   'staff.manage': [],
   'statistics.read': ['editor', 'teacher'],
   'students.accommodations': ['support'],
+  'students.close': [],
   'students.enrol': ['support'],
   'students.impersonate': [],
   'students.notes': ['support'],

@@ -217,6 +217,8 @@ export interface AccountUsers {
   is_demo: Generated<boolean>;
   created_at: Timestamp;
   staff_role: string | null;
+  closed_for_id: number | null;
+  closed_at: Timestamp | null;
 }
 
 export interface BooksBooks {

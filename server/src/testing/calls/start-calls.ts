@@ -1,4 +1,5 @@
 /** The ordinary calls of a school that begins, for the tests that look at every endpoint (every-call.ts). */
+import * as doubles from '@sugya/contract/account-doubles.ts';
 import {
   acceptInvitation,
   enrolStudents,
@@ -93,6 +94,13 @@ export function startCalls(client: TestClient, { course: { courseId }, people }:
         params: { studentId },
         body: { timeFactor: 1.25, ownBreakMinutes: 10, isLargePrint: false, isClockQuiet: true },
       }),
+    readDoubles: () => client.call(doubles.readDoubles, { params: { studentId } }),
+    listOtherStudents: () =>
+      client.call(doubles.listOtherStudents, { params: { studentId }, query: { words: 'sugya' } }),
+    // Refused: a test that calls everything twice finds the same student.
+    closeDouble: () =>
+      client.call(doubles.closeDouble, { params: { studentId }, body: { inFavourOf: people.memberId } }),
+    reopenDouble: () => client.call(doubles.reopenDouble, { params: { studentId } }),
     viewAsStudent: () => client.call(viewAsStudent, { params: { studentId } }),
     readNotesOnStudent: () => client.call(staffNotes.readNotesOnStudent, { params: { studentId } }),
     addNoteOnStudent: () =>

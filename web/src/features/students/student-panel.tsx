@@ -9,6 +9,7 @@ import { students } from '../../hebrew/students.ts';
 import { LoadingPanel } from '../../staff/panel/loading-panel.tsx';
 import { SidePanel } from '../../staff/panel/side-panel.tsx';
 import { StudentAccommodations } from './accommodations.tsx';
+import { Doubles } from './doubles.tsx';
 import { EnrolmentForm } from './enrolment-form.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 import classes from './students.module.css';
@@ -63,6 +64,11 @@ export function StudentPanel({
         </Part>
       )}
       <Progress detail={data} />
+      {mayDo('students.close') && (
+        <Part title={students.doubles.title}>
+          <Doubles {...{ courseId, studentId }} />
+        </Part>
+      )}
       {mayDo('students.impersonate') && (
         <Part title={students.view.title}>
           <ViewScreens {...{ courseId, studentId }} isOpen={data.enrolment.isOpen} />

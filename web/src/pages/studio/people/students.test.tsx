@@ -169,6 +169,53 @@ it('PPL-12: what a student is granted shows to those who may grant, and is saved
   );
 });
 
+it('PPL-18, PPL-20: another account is searched, and this one closed in its favour; what was closed is opened again', async () => {
+  const person = (id: number, email: string) => ({ id, privateName: 'נועה', lastName: 'אלון', email });
+  const closed = { ...person(5, 'old@sugya.example'), closedAt: '2026-01-05T08:00:00.000Z' };
+  const { seen, here } = show(
+    ['students.read', 'students.close'],
+    {
+      'studio/courses/101/students/1': BARE,
+      'studio/students/1/doubles': { student: { id: 1 }, closed: [closed] },
+      'studio/students/1/others': { students: [person(2, 'kept@sugya.example')] },
+      'studio/students/1/closed': () => ({ status: 204 }),
+      'studio/students/5/closed': () => ({ status: 204 }),
+    },
+    '?id=1',
+  );
+  const part = await screen.findByRole('region', { name: 'חשבון כפול' });
+  const user = userEvent.setup();
+  await user.click(await within(part).findByRole('button', { name: 'פתיחה מחדש של old@sugya.example' }));
+  await user.type(within(part).getByRole('searchbox'), 'kept');
+  await user.click(await within(part).findByRole('button', { name: 'סגירה לטובת kept@sugya.example' }));
+  await user.click(await screen.findByRole('button', { name: 'כן, לסגור' }));
+  await waitFor(() => expect(here()).toContain('id=2'));
+  expect(seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path])).toEqual([
+    ['DELETE', '/api/studio/students/5/closed'],
+    ['PUT', '/api/studio/students/1/closed'],
+  ]);
+});
+
+it('PPL-18: an account with answers stays, and the screen says why', async () => {
+  show(
+    ['students.read', 'students.close'],
+    {
+      'studio/courses/101/students/1': BARE,
+      'studio/students/1/doubles': { student: { id: 1 }, closed: [] },
+      'studio/students/1/others': {
+        students: [{ id: 2, privateName: 'נועה', lastName: 'אלון', email: 'kept@sugya.example' }],
+      },
+      'studio/students/1/closed': () => problemReply(409, 'account_has_answers'),
+    },
+    '?id=1',
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('searchbox', { name: /סגירת החשבון הזה/ }), 'kept');
+  await user.click(await screen.findByRole('button', { name: 'סגירה לטובת kept@sugya.example' }));
+  await user.click(await screen.findByRole('button', { name: 'כן, לסגור' }));
+  expect(await screen.findByText(/שני חשבונות עם תשובות אינם מתאחדים/)).toBeTruthy();
+});
+
 it('PPL-12: who may not grant sees nothing of what is granted', async () => {
   const { seen } = show(['students.read'], { 'studio/courses/101/students/1': BARE }, '?id=1');
   expect(await screen.findByRole('region', { name: 'הרישום לקורס' })).toBeTruthy();
