@@ -34,6 +34,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'staff/course-overview.spec.ts': ['overview', 'account', 'registration'],
   'staff/staff-roles.spec.ts': ['account', 'studio', 'students'],
   'staff/students.spec.ts': ['students', 'account'],
+  'staff/people-care.spec.ts': ['students', 'account', 'exercises', 'privacy'],
   'staff/first-course.spec.ts': [
     'studio',
     'account',

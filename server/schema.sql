@@ -117,8 +117,12 @@ CREATE TABLE account_users (
   is_demo boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL,
   staff_role text,
+  closed_for_id bigint,
+  closed_at timestamp with time zone,
   CONSTRAINT account_users_pkey PRIMARY KEY (id),
+  CONSTRAINT account_users_closed_for_id_fkey FOREIGN KEY (closed_for_id) REFERENCES account_users(id),
   CONSTRAINT account_users_admin_check CHECK ((is_admin = ((staff_role IS NOT NULL) AND (staff_role = ANY (ARRAY['owner'::text, 'administrator'::text]))))),
+  CONSTRAINT account_users_closed_check CHECK ((((closed_for_id IS NULL) = (closed_at IS NULL)) AND ((closed_for_id IS NULL) OR (is_disabled AND (closed_for_id <> id) AND (staff_role IS NULL))))),
   CONSTRAINT account_users_staff_role_check CHECK ((staff_role = ANY (ARRAY['owner'::text, 'administrator'::text, 'editor'::text, 'teacher'::text, 'support'::text]))),
   CONSTRAINT account_users_user_name_check CHECK (((user_name = btrim(user_name)) AND (user_name <> ''::text)))
 );
@@ -1689,6 +1693,19 @@ CREATE TABLE statistics_question_counts (
   CONSTRAINT statistics_question_counts_published_level_check CHECK (((published_level >= 1) AND (published_level <= 10)))
 );
 
+CREATE TABLE students_accommodations (
+  user_id bigint NOT NULL,
+  time_factor double precision NOT NULL,
+  own_break_minutes integer NOT NULL,
+  is_large_print boolean NOT NULL,
+  is_clock_quiet boolean NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT students_accommodations_pkey PRIMARY KEY (user_id),
+  CONSTRAINT students_accommodations_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
+  CONSTRAINT students_accommodations_own_break_minutes_check CHECK ((((own_break_minutes >= 0) AND (own_break_minutes <= 120)) AND ((own_break_minutes % 5) = 0))),
+  CONSTRAINT students_accommodations_time_factor_check CHECK ((time_factor = ANY (ARRAY[(1)::double precision, (1.1)::double precision, (1.25)::double precision, (1.33)::double precision, (1.5)::double precision, (1.75)::double precision, (2)::double precision])))
+);
+
 CREATE TABLE students_staff_notes (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   user_id bigint NOT NULL,
@@ -1875,6 +1892,7 @@ CREATE INDEX account_passkeys_user ON public.account_passkeys USING btree (user_
 CREATE INDEX account_refresh_tokens_family ON public.account_refresh_tokens USING btree (family_id);
 CREATE INDEX account_session_families_user ON public.account_session_families USING btree (user_id);
 CREATE INDEX account_teacher_courses_course ON public.account_teacher_courses USING btree (course_id);
+CREATE INDEX account_users_closed_for ON public.account_users USING btree (closed_for_id) WHERE (closed_for_id IS NOT NULL);
 CREATE INDEX account_users_email ON public.account_users USING btree (lower(email));
 CREATE INDEX account_users_staff ON public.account_users USING btree (staff_role) WHERE (staff_role IS NOT NULL);
 CREATE INDEX books_books_group ON public.books_books USING btree (group_id, sort_order);

@@ -95,7 +95,7 @@ export const readInvitation = endpoint({
   readsOnly: true,
   body: z.strictObject({ token: invitationToken }),
   response: z.object({ email: z.string() }),
-  refusals: ['bad_invitation'],
+  refusals: ['bad_invitation', 'account_closed'],
   requirements: ['FST-04'],
 });
 
@@ -106,6 +106,6 @@ export const acceptInvitation = endpoint({
   access: 'public',
   body: z.strictObject({ token: invitationToken, password: z.string().min(1).max(256) }),
   hashesPassword: true,
-  refusals: ['bad_invitation', 'weak_password'],
+  refusals: ['bad_invitation', 'account_closed', 'weak_password'],
   requirements: ['FST-04'],
 });

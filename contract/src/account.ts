@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { capabilities, endpoint } from './endpoint.ts';
 import { staffRole } from './staff-roles.ts';
+import { accommodations } from './students-accommodations.ts';
 import { id } from './wire.ts';
 
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
@@ -18,8 +19,8 @@ export const signIn = endpoint({
   body: z.strictObject({ userName: z.string().trim().min(1).max(254), password }),
   response: tokens,
   hashesPassword: true,
-  refusals: ['bad_credentials'],
-  requirements: ['SES-08', 'SES-09', 'SES-14'],
+  refusals: ['bad_credentials', 'account_closed'],
+  requirements: ['SES-08', 'SES-09', 'SES-14', 'PPL-19'],
 });
 
 export const refreshSession = endpoint({
@@ -82,6 +83,8 @@ export const account = z.object({
   teaches: z.array(z.object({ id, name: z.string() })).optional(),
   /** Addition: true while an administrator looks through this student's eyes (SES-66). */
   isImpersonating: z.boolean(),
+  /** Addition: what this student is granted; absent where nothing is (PPL-14). */
+  accommodations: accommodations.optional(),
   createdate: z.string(),
   courseNames: z.array(z.string()),
   email: z.string().nullable(),

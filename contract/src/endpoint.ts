@@ -29,6 +29,8 @@ export const capabilities = [
   'registrants.mail',
   'staff.manage',
   'statistics.read',
+  'students.accommodations',
+  'students.close',
   'students.enrol',
   'students.impersonate',
   'students.notes',
@@ -77,11 +79,20 @@ export type EndpointShape = {
 /** All that a caller reads of an endpoint: the built app has nothing else of it. */
 export type CallersEndpoint = Pick<
   EndpointShape,
-  'name' | 'method' | 'path' | 'access' | 'response' | 'file' | 'isDownload' | 'hasEtag' | 'wireNames'
+  | 'name'
+  | 'method'
+  | 'path'
+  | 'access'
+  | 'readsOnly'
+  | 'response'
+  | 'file'
+  | 'isDownload'
+  | 'hasEtag'
+  | 'wireNames'
 >;
 
 /** It changes nothing, so that repeating it is harmless. */
-export function isRead({ method, readsOnly }: EndpointShape): boolean {
+export function isRead({ method, readsOnly }: Pick<EndpointShape, 'method' | 'readsOnly'>): boolean {
   return method === 'GET' || readsOnly === true;
 }
 

@@ -1,6 +1,7 @@
 /** The one list. The server registers it, the tests enumerate it. */
 import * as account from './account.ts';
 import * as accountDevices from './account-devices.ts';
+import * as doubles from './account-doubles.ts';
 import * as firstAdministrator from './account-first-administrator.ts';
 import * as invitations from './account-invitations.ts';
 import * as outside from './account-outside.ts';
@@ -44,7 +45,9 @@ import * as rulings from './rulings.ts';
 import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
 import * as students from './students.ts';
+import * as accommodations from './students-accommodations.ts';
 import * as staffNotes from './students-notes.ts';
+import { viewAsStudent } from './students-view.ts';
 import * as studio from './studio.ts';
 import * as studioLists from './studio-lists.ts';
 import * as studioPlaces from './studio-places.ts';
@@ -88,6 +91,13 @@ export const everyEndpoint = [
   enrolments.changeEnrolment,
   readFileOfStudents,
   exportStudentsTemplate,
+  accommodations.readAccommodations,
+  accommodations.saveAccommodations,
+  viewAsStudent,
+  doubles.readDoubles,
+  doubles.listOtherStudents,
+  doubles.closeDouble,
+  doubles.reopenDouble,
   staffNotes.readNotesOnStudent,
   staffNotes.addNoteOnStudent,
   staffNotes.deleteNoteOnStudent,

@@ -126,6 +126,8 @@ export const exercise = z.object({
   lessonId: id,
   lessonName: z.string(),
   isInFavorites: z.boolean(),
+  /** True: the clocks begin hidden (PPL-15). */
+  isClockQuiet: z.boolean().optional(),
   isAllowedToPrint: z.boolean(),
   insertMethodOnline: z.boolean(),
   insertMethodOffline: z.boolean(),

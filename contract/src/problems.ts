@@ -16,6 +16,7 @@ const catalogue = {
   unavailable: { status: 503, title: 'The service cannot answer now, try again shortly' },
 
   bad_credentials: { status: 400, title: 'The user name or the password is wrong' },
+  account_closed: { status: 403, title: 'The account was closed: sign in with the one that is named' },
   bad_refresh_token: { status: 400, title: 'The refresh token is invalid, expired or revoked' },
   bad_reset_code: { status: 400, title: 'The code is wrong, used or expired' },
   bad_first_administrator_link: { status: 400, title: 'The link is wrong, used or expired' },
@@ -36,6 +37,7 @@ const catalogue = {
   recent_sign_in_required: { status: 403, title: 'Sign in again or give the current password' },
   wrong_current_password: { status: 403, title: 'The current password is wrong' },
   not_while_impersonating: { status: 403, title: 'Not during impersonation' },
+  view_only: { status: 403, title: 'The student’s screens are only looked at' },
   impersonated_student_unknown: { status: 404, title: 'There is no such student to impersonate' },
   simulator_unavailable: { status: 503, title: 'The drafting simulator is not configured' },
 
@@ -55,6 +57,8 @@ const catalogue = {
   owners_only: { status: 403, title: 'Only an owner makes or unmakes owners' },
   last_owner: { status: 409, title: 'The last owner stays: make another one first' },
   tokens_used_up: { status: 409, title: 'As many tokens live as one may have: end one first' },
+  account_has_answers: { status: 409, title: 'There are answers in the account: it stays' },
+  not_a_double: { status: 409, title: 'There is no such other account of a student' },
   notes_used_up: { status: 409, title: 'As many notes stand on the student as may: delete one first' },
   unreadable_list: { status: 400, title: 'Nobody can be read from this file' },
   list_too_long: { status: 400, title: 'The list has more lines than are enrolled at once' },
@@ -111,6 +115,8 @@ export const commonRefusals = [
   /** To staff who signed in without a passkey, where the school requires one (SIN-11). */
   'second_way_required',
   'not_found',
+  /** To a call that changes something and says `Student-View` (PPL-16). */
+  'view_only',
   /** To an administrator whose `Student-Id` names nobody (SES-66). */
   'impersonated_student_unknown',
   'too_large',

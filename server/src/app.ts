@@ -15,6 +15,7 @@ import { categoryTypeOf } from './features/courses/category-types.ts';
 import { setLessonCollection } from './features/courses/course-things.store.ts';
 import { coursesHandlers } from './features/courses/courses.routes.ts';
 import { enrol } from './features/courses/courses-content.store.ts';
+import { handOverEnrolments } from './features/courses/enrolments/hand-over.store.ts';
 import {
   copyLesson,
   deleteLesson,
@@ -181,6 +182,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     privateAddresses: config.outgoingPrivateAddresses,
     warn: log.warn.bind(log),
     enrol,
+    handOverEnrolments,
     limits: config.limits,
     simulator: config.simulator,
     publicUrl: config.publicUrl,

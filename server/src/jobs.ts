@@ -3,6 +3,7 @@ import { israelDay } from '@sugya/domain/israel-time.ts';
 import type { Kysely } from 'kysely';
 import { eraseStudent } from './every-feature/erase-student.ts';
 import { removeEnded } from './features/account/cleanup.ts';
+import { selectClosedFor } from './features/account/doubles/doubles.store.ts';
 import { endPastEnrolments } from './features/courses/enrolments/enrolment-times.store.ts';
 import { splitStored } from './features/exercises/content/rationales.ts';
 import type { Regrading } from './features/exercises/rulings/regrading.ts';
@@ -112,7 +113,7 @@ export function everyJob(of: JobsOf): Job[] {
     {
       name: 'privacy-erase-due',
       cron: '20 * * * *',
-      run: () => eraseDue({ db, outbox, eraseStudent }, clock.now()),
+      run: () => eraseDue({ db, outbox, eraseStudent, selectClosedFor }, clock.now()),
     },
     {
       name: 'privacy-remove-old-accesses',

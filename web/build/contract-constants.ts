@@ -20,7 +20,6 @@ export const OF_THE_SERVER: ReadonlySet<string> = new Set<
   'params',
   'query',
   'body',
-  'readsOnly',
   'hashesPassword',
   'takesLong',
   'studentsIn',

@@ -2,10 +2,10 @@
  * The one way to the server: `call(endpoint, …)` typed by the contract. It carries the session, renews it once when the
  * server says that it ended, and sends the same call again (XCT-01 to XCT-13, SES-62, SES-64).
  */
-import type { Answer, CallersEndpoint, EndpointShape } from '@sugya/contract/endpoint.ts';
-import { ApiProblem, isApiProblem } from './platform/http/api-problem.ts';
+import { type Answer, type CallersEndpoint, type EndpointShape, isRead } from '@sugya/contract/endpoint.ts';
+import { ApiProblem, isApiProblem, viewOnly } from './platform/http/api-problem.ts';
 import { addressOf, type CallRequest, send } from './platform/http/send.ts';
-import { impersonatedStudentId } from './platform/session/impersonation.ts';
+import { impersonatedStudentId, isViewOnly } from './platform/session/impersonation.ts';
 import { readyToken, refreshTokens } from './platform/session/refresh.ts';
 import { accessToken, endSession } from './platform/session/session.ts';
 
@@ -13,8 +13,10 @@ export async function call<E extends EndpointShape>(
   endpoint: E,
   request: CallRequest<E>,
 ): Promise<Answer<E>> {
-  const { access }: CallersEndpoint = endpoint;
-  if (access === 'public') return send(endpoint, request);
+  const asked: CallersEndpoint = endpoint;
+  if (asked.access === 'public') return send(endpoint, request);
+  // The server would refuse it, and the student would read of a try that nobody made.
+  if (isViewOnly() && !isRead(asked)) throw viewOnly();
   // Waits while a refresh is under way: that is the queue.
   const ready = await readyToken();
   if (ready.kind === 'unreachable') throw unreachable();
@@ -34,7 +36,7 @@ export async function call<E extends EndpointShape>(
  */
 export function callAtLast<E extends EndpointShape>(endpoint: E, request: CallRequest<E>): void {
   const token = accessToken();
-  if (token === null) return;
+  if (token === null || isViewOnly()) return;
   const { params, body, headers } = withIdentity(request, token) as LastRequest; // the parts that every endpoint may have
   fetch(addressOf(endpoint, params, undefined), {
     method: endpoint.method,
@@ -93,6 +95,7 @@ function withIdentity<E extends EndpointShape>(
       ...request.headers,
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(studentId !== null && { 'Student-Id': studentId }),
+      ...(isViewOnly() && { 'Student-View': 'read' }),
     },
   };
 }

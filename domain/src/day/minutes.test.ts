@@ -24,6 +24,11 @@ describe('readMinutes', () => {
 });
 
 describe('secondsPerQuestion', () => {
+  it('PPL-13: without times of her own, a student with extra time is believed to take so many times as long', () => {
+    expect(secondsPerQuestion([], 1.25)).toBe(150);
+    expect(secondsPerQuestion([], 1.33)).toBe(160);
+  });
+
   const of = (count: number, seconds: number) => Array.from({ length: count }, () => seconds);
 
   it.each([

@@ -1,4 +1,5 @@
 // How long a step takes, said so that it can be believed: from the student's own times, and rounded.
+import { allowedSeconds } from '../exercises/allowed-seconds.ts';
 import { roundHalfUp } from '../rounding.ts';
 
 const NEWEST = 60;
@@ -14,17 +15,17 @@ const STEP = 5;
  * What a question takes, its explanation included: the median of the newest sixty times, ten of a minute among them,
  * doubled.
  *
- * Unit: seconds. `times`: newest first, in seconds; 0 is not measured and left out.
- * Source: DAY-02.
+ * Unit: seconds. `times`: newest first, in seconds; 0 is not measured and left out. `timeFactor`: of a student with
+ * extra time, whose ten are so many times a minute.
+ * Source: DAY-02, PPL-13.
  * Example: without any time 120; with eleven answers of 90 seconds 180.
  */
-export function secondsPerQuestion(times: readonly number[]): number {
+export function secondsPerQuestion(times: readonly number[], timeFactor = 1): number {
+  const usual = allowedSeconds(USUAL_SECONDS, timeFactor);
   const own = times.filter((seconds) => seconds > 0).slice(0, NEWEST);
-  const sorted = [...own, ...Array.from({ length: USUAL_COUNT }, () => USUAL_SECONDS)].toSorted(
-    (a, b) => a - b,
-  );
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? USUAL_SECONDS;
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? USUAL_SECONDS;
+  const sorted = [...own, ...Array.from({ length: USUAL_COUNT }, () => usual)].toSorted((a, b) => a - b);
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? usual;
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? usual;
   return READING_FACTOR * ((lower + upper) / 2);
 }
 

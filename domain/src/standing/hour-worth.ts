@@ -1,5 +1,7 @@
 // In which subjects an hour of practice is worth the most points of the examination.
 
+import { allowedSeconds } from '../exercises/allowed-seconds.ts';
+
 /** What is known of a subject. */
 export type PractisedSubject = {
   readonly id: number;
@@ -40,16 +42,20 @@ const LEAST_POINTS = 0.05;
  * The subjects by what an hour is worth, the most first: weight × what is missing to mastery × what an hour closes of it,
  * 1 − e^(−questions per hour / 100).
  *
- * Source: decision 0021; the learning curve is an assumption, so the order says more than the points.
+ * `timeFactor`: of a student with extra time, whose question is believed to take so many times as long.
+ *
+ * Source: decision 0021, PPL-13; the learning curve is an assumption, so the order says more than the points.
  * Example: a subject of 10 points, half of whose answers are right, at 90 seconds: 20 questions an hour close 18 percent
  * of the 0.45 that are missing, which is 0.82 points.
  */
-export function byHourWorth(subjects: readonly PractisedSubject[]): HourWorth[] {
-  const usual = medianOf(subjects.flatMap(({ seconds }) => seconds)) ?? USUAL_SECONDS;
+export function byHourWorth(subjects: readonly PractisedSubject[], timeFactor = 1): HourWorth[] {
+  const most = allowedSeconds(MOST_SECONDS, timeFactor);
+  const usual =
+    medianOf(subjects.flatMap(({ seconds }) => seconds)) ?? allowedSeconds(USUAL_SECONDS, timeFactor);
   return subjects
     .map(({ seconds, ...subject }) => {
       const own = medianOf([...seconds, ...Array.from({ length: PRIOR_COUNT }, () => usual)]) ?? usual;
-      const pace = Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, own));
+      const pace = Math.min(most, Math.max(LEAST_SECONDS, own));
       const questionsPerHour = 3_600 / (READING_FACTOR * pace);
       const closed = 1 - Math.exp(-CLOSED_BY_QUESTION * questionsPerHour);
       const pointsPerHour = subject.examPoints * Math.max(0, MASTERY - subject.chance) * closed;

@@ -216,6 +216,15 @@ describe('an hour’s worth', () => {
     expect(worth([1, 2, 3])).toBe(60);
     expect(worth([9_000])).toBe(7.5);
   });
+
+  test('PPL-13: of a student with extra time a question is believed to take so many times as long', () => {
+    const worth = (seconds: number[]) =>
+      byHourWorth([{ id: 1, examPoints: 10, chance: 0.5, seconds }], 1.25)[0]?.questionsPerHour;
+    // 188 seconds, and 300 at most; what was measured stays.
+    expect(worth([])).toBeCloseTo(3_600 / 376, 10);
+    expect(worth([9_000])).toBe(6);
+    expect(worth([90, 90, 90])).toBe(20);
+  });
 });
 
 describe('the standing', () => {

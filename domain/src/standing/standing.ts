@@ -67,10 +67,13 @@ export function standingOf({
   answers,
   subjects: given,
   rule,
+  timeFactor = 1,
 }: {
   readonly answers: readonly FirstAnswer[];
   readonly subjects: readonly ExamSubject[];
   readonly rule: CalculatorRule;
+  /** Of a student with extra time. */
+  readonly timeFactor?: number;
 }): Standing {
   const subjects = given.filter(({ questions }) => questions.length > 0);
   const counts = countBySubject(answers);
@@ -102,7 +105,7 @@ export function standingOf({
           chancePercent: roundedChance(chanceToPass(scores, rule, draftingPercent)),
         }))
       : [],
-    hours: hasAny ? hoursOf({ answers, subjects, rule, believed }, counts) : [],
+    hours: hasAny ? hoursOf({ answers, subjects, rule, believed, timeFactor }, counts) : [],
   };
 }
 
@@ -112,11 +115,13 @@ function hoursOf(
     subjects,
     rule,
     believed,
+    timeFactor,
   }: {
     readonly answers: readonly FirstAnswer[];
     readonly subjects: readonly ExamSubject[];
     readonly rule: CalculatorRule;
     readonly believed: ReturnType<typeof abilityOf>;
+    readonly timeFactor: number;
   },
   counts: ReadonlyMap<number | null, number>,
 ): Standing['hours'] {
@@ -133,7 +138,10 @@ function hoursOf(
         .map(({ seconds }) => seconds),
     };
   });
-  return byHourWorth(practised).map((hour) => ({ ...hour, answerCount: counts.get(hour.id) ?? 0 }));
+  return byHourWorth(practised, timeFactor).map((hour) => ({
+    ...hour,
+    answerCount: counts.get(hour.id) ?? 0,
+  }));
 }
 
 function countBySubject(answers: readonly FirstAnswer[]): Map<number | null, number> {

@@ -21,6 +21,7 @@ import { erasePlaces } from '../features/registration/places.store.ts';
 import { eraseReports } from '../features/reports/erase-reports.store.ts';
 import { eraseReview } from '../features/review/review.store.ts';
 import { eraseStanding } from '../features/standing/first-answers.store.ts';
+import { eraseAccommodations } from '../features/students/accommodations/accommodations.store.ts';
 import { eraseStaffNotes } from '../features/students/staff-notes/staff-notes.store.ts';
 import { eraseRequests } from '../features/support/requests.store.ts';
 import { deleteMailOf } from '../platform/mail-outbox.store.ts';
@@ -43,6 +44,7 @@ const parts: readonly EraseStudent[] = [
   eraseDaySettings,
   eraseNotes,
   eraseStaffNotes,
+  eraseAccommodations,
   eraseNotices,
   eraseChapters,
   eraseOperations,

@@ -76,7 +76,7 @@ export async function workingSignIns({
   const working: SignIn[] = [];
   for (const { userName, password } of people) {
     const user = await selectOptionalCredentials(db, userName);
-    if (user !== undefined && (await hashQueue.verify(user.passwordHash, password))) {
+    if (user?.instead === null && (await hashQueue.verify(user.passwordHash, password))) {
       working.push({ userName, password });
     }
   }

@@ -50,6 +50,7 @@ export const privacy = {
       notes: 'הערות פרטיות',
       registration: 'הרצאות חיות',
       review: 'חזרה יומית',
+      screens: 'המסכים שלך, לקריאה בלבד',
       sources: 'חוקים ופסיקה',
       statistics: 'דוחות',
       support: 'פניות לצוות',

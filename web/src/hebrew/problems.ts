@@ -22,6 +22,11 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   recent_sign_in_required: 'כדי לשנות את הסיסמה יש להזין גם את הסיסמה הנוכחית.',
   wrong_current_password: 'הסיסמה הנוכחית שהוזנה אינה נכונה.',
   not_while_impersonating: 'הפעולה אינה זמינה בתצוגת סטודנט.',
+  account_closed: 'החשבון הזה נסגר, כי יש לך חשבון אחר. צריך להיכנס בכתובת שלו.',
+  account_has_answers:
+    'בחשבון הזה יש תשובות או הערות, ולכן הוא נשאר פתוח. שני חשבונות עם תשובות אינם מתאחדים.',
+  not_a_double: 'אין חשבון סטודנט פתוח אחר כזה. כדאי לחפש שוב.',
+  view_only: 'המסכים מוצגים לקריאה בלבד, ודבר לא השתנה.',
   impersonated_student_unknown: 'הסטודנט המבוקש לא נמצא.',
   simulator_unavailable: documentSentences.simulatorFailed,
   unfinished: 'עוד אי אפשר לפרסם: חסרים פרטים. השדות החסרים מסומנים.',
@@ -94,5 +99,9 @@ export function requestNumber(requestId: string): string {
 }
 
 /** A text with a sign that no database keeps, as half an emoji that an editor cut (XCT-28). */
+/** The address runs from left to right, whatever stands around it. */
+export const closedAccount = (instead: string) =>
+  `החשבון הזה נסגר, כי יש לך חשבון אחר. הכניסה היא בכתובת \u2066${instead}\u2069.`;
+
 export const unstorable =
   'הפעולה לא בוצעה: באחד השדות יש סימן שאי אפשר לשמור, למשל חצי אמוג׳י. יש למחוק אותו ולנסות שוב.';

@@ -73,6 +73,8 @@ export const shell = {
   myCourses: 'הקורסים שלי',
 
   impersonating: 'מוצגת תצוגת סטודנט:',
+  viewingOnly: 'צפייה בלבד במסכים של',
+  backToStudio: 'חזרה לסטודיו',
   /** Before the moment at which a copy was made that stands in for the server. */
   asOf: 'מוצג מהמכשיר, נכון ל־',
   disconnected: 'אין כרגע חיבור לשרת. החיבור ייבדק שוב אוטומטית.',

@@ -46,6 +46,8 @@ export const tokens = {
     'quality.rule': 'הכרעות בשאלות',
     'registrants.mail': 'הודעות לנרשמים להרצאות',
     'statistics.read': 'סטטיסטיקת שאלות',
+    'students.accommodations': 'התאמות של סטודנטים',
+    'students.close': 'סגירת חשבונות כפולים',
     'students.enrol': 'רישום סטודנטים',
     'students.notes': 'הערות צוות על סטודנטים',
     'students.read': 'קריאת נתוני סטודנטים',

@@ -1,6 +1,7 @@
 /** The frame around every page: skip link, strips, header, menu, main part. */
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { useLargePrint } from '../features/account/accommodations/use-large-print.ts';
 import { useAccount } from '../features/account/account.queries.ts';
 import { DAY_PLACE_ID } from '../features/day/day-place.ts';
 import { shell } from '../hebrew/shell.ts';
@@ -55,6 +56,7 @@ const StudioFrame = lazy(async () => ({ default: (await import('./studio/studio-
 const SecondWay = lazy(async () => ({ default: (await import('./late/second-way.tsx')).SecondWay }));
 
 export function AppFrame() {
+  useLargePrint();
   const account = useAccount();
   return account?.lacksSecondWay === true ? <BeforeAll /> : <WholeFrame />;
 }

@@ -5,21 +5,23 @@ import { fullName, useAccount } from '../features/account/account.queries.ts';
 import { shell } from '../hebrew/shell.ts';
 import { useIsConnected } from '../platform/http/connection.ts';
 import { useOldestCopy } from '../platform/offline-copies/copy-dates.ts';
-import { leaveStudentView } from '../platform/session/impersonation.ts';
+import { isViewOnly, leaveStudentView } from '../platform/session/impersonation.ts';
 import classes from './notices.module.css';
 
 /** On every screen, framed or not (SES-66). */
 export function ActingBanner() {
   const account = useAccount();
   if (account?.isImpersonating !== true) return null;
+  const isOnlyViewed = isViewOnly();
+  const label = isOnlyViewed ? shell.viewingOnly : shell.impersonating;
   return (
-    <aside className={`${classes.strip} ${classes.impersonating}`} aria-label={shell.impersonating}>
+    <aside className={`${classes.strip} ${classes.impersonating}`} aria-label={label}>
       <IconEye size={19} aria-hidden />
       <span>
-        {shell.impersonating} <bdi className={classes.name}>{fullName(account)}</bdi>
+        {label} <bdi className={classes.name}>{fullName(account)}</bdi>
       </span>
       <button type="button" className={classes.action} onClick={leaveStudentView}>
-        {shell.leaveStudentView}
+        {isOnlyViewed ? shell.backToStudio : shell.leaveStudentView}
       </button>
     </aside>
   );

@@ -7,6 +7,7 @@ import type { HashQueue } from '../../platform/limits/hash-queue.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import type { MailOutbox } from '../../platform/mail-outbox.ts';
+import { type DoublesHandlers, type DoublesNeeds, doublesHandlers } from './doubles/doubles.ts';
 import {
   handleMakeFirstAdministrator,
   handleReadFirstAdministrator,
@@ -36,6 +37,7 @@ import { type TokenHandlers, tokenHandlers } from './tokens/tokens.ts';
 import { selectOptionalAccount } from './users.store.ts';
 
 export type AccountNeeds = SessionNeeds &
+  DoublesNeeds &
   InvitationNeeds &
   OutsideNeeds &
   PasskeyNeeds & {
@@ -71,6 +73,7 @@ export type AccountHandlers = Pick<
   | 'renewStaffInvitation'
   | 'changeStaff'
   | 'endStaff'
+  | keyof DoublesHandlers
   | keyof OutsideHandlers
   | keyof PasskeyHandlers
   | keyof DeviceHandlers
@@ -98,9 +101,10 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
     readAccount: async ({ viewer }) => {
       const account = await selectOptionalAccount(needs.db, viewer.userId);
       if (account === undefined) return refuse('not_found');
-      const { createdAt, ...details } = account;
+      const { createdAt, accommodations, ...details } = account;
       return answer({
         ...details,
+        ...(accommodations !== null && { accommodations }),
         createdate: createdAt.toISOString(),
         isAdmin: viewer.isAdmin,
         role: viewer.role,
@@ -124,6 +128,7 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
     renewStaffInvitation: (input) => handleRenewStaffInvitation(needs, input),
     changeStaff: (input) => handleChangeStaff(needs, input),
     endStaff: (input) => handleEndStaff(needs, input),
+    ...doublesHandlers(needs),
     ...outsideHandlers(needs),
     ...passkeyHandlers(needs),
     ...deviceHandlers(needs),

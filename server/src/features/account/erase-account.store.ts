@@ -10,7 +10,7 @@ export async function eraseAccount(trx: Transaction<Tables>, userId: number): Pr
   await sql`
     UPDATE account_users
     SET user_name = 'erased-' || id, email = NULL, private_name = '', last_name = '', phone = NULL,
-      password_hash = '', is_disabled = true
+      password_hash = '', is_disabled = true, closed_for_id = NULL, closed_at = NULL
     WHERE id = ${userId} AND staff_role IS NULL`.execute(trx);
   await sql`
     DELETE FROM account_teacher_courses t

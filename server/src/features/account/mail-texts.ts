@@ -3,6 +3,25 @@ import { describeDevice } from '@sugya/domain/account/device.ts';
 import type { MailMessage } from '../../platform/mail.ts';
 import { mailOfLines } from '../../platform/mail-body.ts';
 
+/** In place of a code, to the address of an account that was closed in favour of another one (PPL-19). */
+export function closedAccountMessage(fields: {
+  to: string;
+  instead: string;
+  publicUrl: string | null;
+}): MailMessage {
+  const { to, instead, publicUrl } = fields;
+  return mailOfLines({
+    to,
+    subject: 'הכניסה לסוגיה היא בכתובת אחרת',
+    lines: [
+      { text: 'קיבלנו בקשה לאפס את הסיסמה של הכתובת הזאת בסוגיה.' },
+      { text: 'החשבון שלה נסגר, כי יש לך חשבון אחר. הכניסה, וגם איפוס הסיסמה, הם בכתובת:' },
+      { text: instead, isCode: true },
+      ...(publicUrl === null ? [] : [{ text: 'לכניסה:', link: `${publicUrl}/login` }]),
+    ],
+  });
+}
+
 export function resetCodeMessage(fields: {
   to: string;
   privateName: string;

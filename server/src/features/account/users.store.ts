@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { accommodationsObject, storedAccommodations } from '../../platform/accommodations.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -49,16 +50,22 @@ export function isPasswordHash(hash: string): boolean {
   return hash.startsWith('$');
 }
 
-/** Disabled users count as unknown here, and those who have no password. */
+const signInRow = row({ ...userCredentialsRow.columns, instead: z.string().nullable() });
+
+/**
+ * Disabled users count as unknown here, and those who have no password. Of an account that was closed in favour of
+ * another one (PPL-19) the password is still known, and `instead` names the other.
+ */
 export async function selectOptionalCredentials(
   db: Kysely<Tables>,
   userName: string,
-): Promise<UserCredentials | undefined> {
-  return await userCredentialsRow.optional(db)`
-    SELECT id, password_hash AS "passwordHash"
-    FROM account_users
-    WHERE lower(user_name) = lower(${userName}) AND NOT is_disabled
-      AND starts_with(password_hash, '$')`;
+): Promise<Row<typeof signInRow> | undefined> {
+  return await signInRow.optional(db)`
+    SELECT u.id, u.password_hash AS "passwordHash", o.user_name AS instead
+    FROM account_users u
+    LEFT JOIN account_users o ON o.id = u.closed_for_id
+    WHERE lower(u.user_name) = lower(${userName}) AND (NOT u.is_disabled OR u.closed_for_id IS NOT NULL)
+      AND starts_with(u.password_hash, '$')`;
 }
 
 const ownCredentialsRow = row({
@@ -97,6 +104,7 @@ const accountRow = row({
   courseNames: z.array(z.string()),
   teaches: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   createdAt: z.date(),
+  accommodations: storedAccommodations.nullable(),
 });
 type AccountRow = Row<typeof accountRow>;
 
@@ -121,7 +129,8 @@ export async function selectOptionalAccount(
         FROM account_teacher_courses t
         JOIN courses_courses c ON c.id = t.course_id
         WHERE t.user_id = u.id AND u.staff_role = 'teacher'
-      ) AS teaches
+      ) AS teaches,
+      (SELECT ${accommodationsObject} FROM students_accommodations m WHERE m.user_id = u.id) AS accommodations
     FROM account_users u
     WHERE u.id = ${userId}`;
 }

@@ -37,7 +37,7 @@ export function firstRunTaster(
 export function viewDay(rows: DayRows): Day {
   const { course, exercises, review, standing, now } = rows;
   const today = israelDay(now);
-  const perQuestion = secondsPerQuestion(rows.answerSeconds);
+  const perQuestion = secondsPerQuestion(rows.answerSeconds, course.timeFactor);
   const studied = studiedOf(rows.study, now);
   const secondsOf = (step: Step<PlacedExercise>) =>
     stepSeconds(step, { perQuestion, perItem: review.secondsPerItem });

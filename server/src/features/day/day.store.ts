@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import { isShown } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { timeFactorOf } from '../../platform/accommodations.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -14,6 +15,7 @@ const courseRow = row({
   examDate: z.iso.date().nullable(),
   goalMinutes: z.literal([15, 30, 45, 60]).nullable(),
   feedback: z.enum(['immediate', 'end']).nullable(),
+  timeFactor: z.number(),
   /** By type, then in the course's order. */
   subjects: z.array(z.strictObject({ categoryId: z.int(), name: z.string(), type: z.int() })),
 });
@@ -27,7 +29,7 @@ export async function selectOptionalCourse(
   return await courseRow.optional(db)`
     SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", 
       (SELECT s.exam_date FROM exam_sittings s WHERE s.id = c.sitting_id) AS "examDate",
-      t.goal_minutes AS "goalMinutes", t.feedback,
+      t.goal_minutes AS "goalMinutes", t.feedback, ${timeFactorOf(viewer.userId)} AS "timeFactor",
       coalesce((
         SELECT jsonb_agg(jsonb_build_object('categoryId', g.id, 'name', g.name, 'type', g.type)
           ORDER BY g.type, g.sort_order, g.id)

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { maySee } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { timeFactorOf } from '../../platform/accommodations.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -40,6 +41,7 @@ const exerciseRow = row({
   isInHideModeDisplayGrade: z.boolean(),
   hideStatisticsPage: z.boolean(),
   isInFavorites: z.boolean(),
+  isClockQuiet: z.boolean(),
   attemptId: z.int().nullable(),
   startedAt: z.date().nullable(),
   finishedAt: z.date().nullable(),
@@ -106,6 +108,7 @@ const questionRow = row({
   usesLaws: z.boolean(),
   hideAnswers: z.boolean(),
   redAlertSeconds: z.int().nullable(),
+  timeFactor: z.number(),
   explanationHtml: z.string().nullable(),
   takeawayHtml: z.string().nullable(),
   authoredDifficulty: z.int(),
@@ -177,6 +180,9 @@ export async function selectOptionalExercise(
         SELECT 1 FROM favorites_favorites f
         WHERE f.user_id = ${viewer.userId} AND f.course_id = e.course_id AND f.entity_id = e.id
       ) AS "isInFavorites",
+      EXISTS (
+        SELECT 1 FROM students_accommodations m WHERE m.user_id = ${viewer.userId} AND m.is_clock_quiet
+      ) AS "isClockQuiet",
       a.id AS "attemptId", a.started_at AS "startedAt", a.finished_at AS "finishedAt",
       a.has_approved_disclaimer AS "hasApprovedDisclaimer"
     FROM exercises_exercises e
@@ -228,6 +234,7 @@ export async function selectQuestions(
       v.name, v.question_html AS "questionHtml", v.passage_html AS "passageHtml",
       v.effect_type AS "effectType", v.is_yes_no AS "isYesNo", v.uses_laws AS "usesLaws",
       v.hide_answers AS "hideAnswers", v.red_alert_seconds AS "redAlertSeconds",
+      ${timeFactorOf(of.userId)} AS "timeFactor",
       v.explanation_html AS "explanationHtml", v.takeaway_html AS "takeawayHtml", v.authored_difficulty AS "authoredDifficulty",
       k.published_level AS "publishedLevel",
       (

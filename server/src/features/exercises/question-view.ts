@@ -1,6 +1,7 @@
 /** The one place where keys are added to what leaves the server (promise 2). */
 import type { Answer } from '@sugya/contract/endpoint.ts';
 import type { Exercise, Question, Solution, saveSolution } from '@sugya/contract/exercises.ts';
+import { allowedSeconds } from '@sugya/domain/exercises/allowed-seconds.ts';
 import { isKeyDue } from '@sugya/domain/exercises/attempt.ts';
 import { solutionFields, writeStar } from '@sugya/domain/exercises/solution.ts';
 import type { AnswerRow, ClauseRow, ExerciseRow, QuestionRow, SolutionRow } from './exercises.store.ts';
@@ -85,7 +86,10 @@ export function viewQuestion(question: QuestionRow, exercise: KeyFrame): Questio
     isYesNoQuestion: question.isYesNo,
     usesLaws: question.usesLaws,
     laws: question.laws,
-    timeInSecToRedAlert: question.redAlertSeconds,
+    timeInSecToRedAlert:
+      question.redAlertSeconds === null
+        ? null
+        : allowedSeconds(question.redAlertSeconds, question.timeFactor),
     hideAnswers: question.hideAnswers,
     solution: hasActed ? viewSolution(question, question, isDue) : null,
     isAnswered: question.isAnswered,
@@ -135,6 +139,7 @@ export function viewExercise(exercise: ExerciseRow, questions: readonly Question
     lessonId: exercise.lessonId,
     lessonName: exercise.lessonName,
     isInFavorites: exercise.isInFavorites,
+    ...(exercise.isClockQuiet && { isClockQuiet: true }),
     isAllowedToPrint: exercise.isAllowedToPrint,
     insertMethodOnline: exercise.insertMethodOnline,
     insertMethodOffline: exercise.insertMethodOffline,

@@ -15,6 +15,8 @@ export type EraseNeeds = {
   readonly db: Kysely<Tables>;
   readonly outbox: MailOutbox;
   readonly eraseStudent: EraseStudent;
+  /** The account feature's: those that were closed in favour of this one, for they are of the same person. */
+  readonly selectClosedFor: (trx: Transaction<Tables>, userId: number) => Promise<readonly number[]>;
 };
 
 const MOST_AT_ONCE = 100;
@@ -27,17 +29,19 @@ export async function eraseDue(needs: EraseNeeds, now: Date): Promise<void> {
 }
 
 async function eraseOne(
-  { db, outbox, eraseStudent }: EraseNeeds,
+  { db, outbox, eraseStudent, selectClosedFor }: EraseNeeds,
   requestId: number,
   now: Date,
 ): Promise<void> {
   const mailId = await inTransaction(db, async (trx) => {
     const request = await holdOptionalRequest(trx, requestId);
     if (request === undefined) return null;
-    await eraseConsents(trx, request.userId);
-    await eraseStudent(trx, request.userId);
+    for (const userId of [...(await selectClosedFor(trx, request.userId)), request.userId]) {
+      await eraseConsents(trx, userId);
+      await eraseStudent(trx, userId);
+      await eraseAuditContents(trx, { userId, now });
+    }
     await markDone(trx, { requestId, now });
-    await eraseAuditContents(trx, { userId: request.userId, now });
     // The last message keeps the address until the mail server has it, and belongs to no account.
     return request.isDone || request.email === null
       ? null

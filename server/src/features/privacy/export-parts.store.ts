@@ -70,6 +70,16 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       JOIN courses_courses c ON c.id = e.course_id
       WHERE e.user_id = ${userId}
       ORDER BY e.enrolled_at DESC, c.id`,
+    closedAccounts: sql`
+      SELECT user_name AS "userName", email, closed_at AS "closedAt"
+      FROM account_users
+      WHERE closed_for_id = ${userId}
+      ORDER BY id`,
+    accommodations: sql`
+      SELECT time_factor AS "timeFactor", own_break_minutes AS "ownBreakMinutes", is_large_print AS "isLargePrint",
+        is_clock_quiet AS "isClockQuiet", changed_at AS "changedAt"
+      FROM students_accommodations
+      WHERE user_id = ${userId}`,
     staffNotes: sql`
       SELECT words, written_at AS "writtenAt"
       FROM students_staff_notes

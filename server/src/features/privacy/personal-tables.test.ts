@@ -24,6 +24,7 @@ import { buildMessages } from '../../testing/content/build-messages.ts';
 import { type MailServer, startMailServer } from '../../testing/peers/mail-server.ts';
 import { buildRequest, buildTopic } from '../../testing/people/build-support.ts';
 import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/people/student-at.ts';
+import { selectClosedFor } from '../account/doubles/doubles.store.ts';
 import { eraseDue } from './erase-due.ts';
 import { personalTables, staffTables } from './personal-tables.ts';
 
@@ -177,6 +178,10 @@ async function insertQuality(userId: number, exercise: BuiltExercise): Promise<v
   await sql`
     INSERT INTO students_staff_notes (user_id, author_id, words, written_at)
     VALUES (${userId}, ${authorId}, ${TRACES[0]}, ${app.clock.now()})`.execute(app.db);
+  await sql`
+    INSERT INTO students_accommodations (user_id, time_factor, own_break_minutes, is_large_print, is_clock_quiet,
+      changed_at)
+    VALUES (${userId}, 1.25, 10, true, false, ${app.clock.now()})`.execute(app.db);
   await sql`
     INSERT INTO messages_personal (user_id, course_id, about, title, body, author, sent_at)
     VALUES (${userId}, ${exercise.courseId}, 'test', ${TRACES[0]}, '', '', ${app.clock.now()})`.execute(
@@ -336,7 +341,7 @@ describe('a deletion', () => {
     await app.mailer.settle();
     const log = logOn('silent', { write: () => undefined });
     const outbox = mailOutbox({ db: app.db, mailer: app.mailer, clock: app.clock, log });
-    const runJob = () => eraseDue({ db: app.db, outbox, eraseStudent }, app.clock.now());
+    const runJob = () => eraseDue({ db: app.db, outbox, eraseStudent, selectClosedFor }, app.clock.now());
 
     app.clock.advance(14 * DAY - 1_000);
     await runJob();

@@ -106,6 +106,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   messages_personal: deletedAndExported('personalMessages'),
   registration_places: deletedAndExported('liveLectures'),
   registration_calendars: deletedAndExported('calendar'),
+  students_accommodations: deletedAndExported('accommodations'),
   students_staff_notes: deletedAndExported('staffNotes'),
   support_requests: deletedAndExported('helpRequests'),
   support_responses: deletedAndExported('helpRequests'),

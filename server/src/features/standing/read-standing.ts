@@ -32,7 +32,13 @@ export async function standingInCourse(
   if (!course.isAllowed) return 'not_allowed';
   const subjects = course.prepared ?? (await groupSubjects(db, courseId));
   return {
-    standing: viewStanding({ rule: course.rule ?? DEFAULT_RULE, subjects, answers, now }),
+    standing: viewStanding({
+      rule: course.rule ?? DEFAULT_RULE,
+      subjects,
+      answers,
+      timeFactor: course.timeFactor,
+      now,
+    }),
     answerSeconds: answers.map(({ seconds }) => seconds),
   };
 }

@@ -13,16 +13,19 @@ export function viewStanding({
   rule,
   subjects,
   answers,
+  timeFactor,
   now,
 }: {
   readonly rule: CalculatorRule;
   readonly subjects: readonly PreparedSubject[];
   readonly answers: readonly FirstAnswerRow[];
+  readonly timeFactor: number;
   readonly now: Date;
 }): Standing {
   const { answerCount, parts, chances, hours } = standingOf({
     subjects,
     rule,
+    timeFactor,
     answers: answers.map(({ subjectId, isCorrect, seconds, ...row }) => ({
       subjectId,
       isCorrect,

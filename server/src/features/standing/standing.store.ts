@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import { isPublished } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { timeFactorOf } from '../../platform/accommodations.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { acceptedCounts } from './accepted-counts.store.ts';
@@ -39,6 +40,7 @@ const standingCourseRow = row({
   rule: z.strictObject(calculatorRule.shape).nullable(),
   /** Null where they were never prepared, by another rule, or for other content. */
   prepared: z.array(preparedSubject).nullable(),
+  timeFactor: z.number(),
 });
 export type StandingCourse = Row<typeof standingCourseRow>;
 
@@ -56,7 +58,8 @@ export async function selectOptionalCourse(
         'lastWeight', r.last_weight, 'passMark', r.pass_mark, 'minimumPercent', r.minimum_percent,
         'inputScale', r.input_scale, 'step', r.step
       ) END AS rule,
-      p.subjects AS prepared
+      p.subjects AS prepared,
+      ${timeFactorOf(viewer.userId)} AS "timeFactor"
     FROM courses_courses c
     LEFT JOIN standing_courses p
       ON p.course_id = c.id AND p.rule = ${preparedBy} AND p.content_mark = ${contentMark}

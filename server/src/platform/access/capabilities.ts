@@ -21,6 +21,8 @@ const ALSO_OF: Readonly<Record<Capability, readonly LesserRole[]>> = {
   'registrants.mail': ['teacher'],
   'staff.manage': [],
   'statistics.read': ['editor', 'teacher'],
+  'students.accommodations': ['support'],
+  'students.close': [],
   'students.enrol': ['support'],
   'students.impersonate': [],
   'students.notes': ['support'],

@@ -114,6 +114,7 @@ export interface Tables {
   statistics_answer_counts: StatisticsAnswerCounts;
   statistics_exercise_averages: StatisticsExerciseAverages;
   statistics_question_counts: StatisticsQuestionCounts;
+  students_accommodations: StudentsAccommodations;
   students_staff_notes: StudentsStaffNotes;
   studio_things: StudioThings;
   support_notes: SupportNotes;
@@ -216,6 +217,8 @@ export interface AccountUsers {
   is_demo: Generated<boolean>;
   created_at: Timestamp;
   staff_role: string | null;
+  closed_for_id: number | null;
+  closed_at: Timestamp | null;
 }
 
 export interface BooksBooks {
@@ -1317,6 +1320,15 @@ export interface StatisticsQuestionCounts {
   answered_count: Generated<number>;
   correct_count: Generated<number>;
   published_level: number | null;
+}
+
+export interface StudentsAccommodations {
+  user_id: number;
+  time_factor: number;
+  own_break_minutes: number;
+  is_large_print: boolean;
+  is_clock_quiet: boolean;
+  changed_at: Timestamp;
 }
 
 export interface StudentsStaffNotes {

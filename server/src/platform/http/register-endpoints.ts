@@ -193,6 +193,9 @@ function seenStudents(
   return outcome.kind === 'answer' ? [...new Set(endpoint.studentsIn(outcome.value))] : [null];
 }
 
+/** Said by a page that only looks (PPL-16): whatever it calls then changes nothing, in whoever's name. */
+const STUDENT_VIEW = 'student-view';
+
 /** Runs before the body is read, so that a stranger cannot make us read one. */
 function accessCheck(endpoint: EndpointShape, needs: EndpointNeeds) {
   const { authenticate, deadlineMilliseconds, recordAccess, clock } = needs;
@@ -212,7 +215,8 @@ function accessCheck(endpoint: EndpointShape, needs: EndpointNeeds) {
       return;
     }
     request.viewer = found.viewer;
-    if (isAllowed(endpoint, found.viewer)) return;
+    const isRefusedView = request.headers[STUDENT_VIEW] !== undefined && !isReadOf(endpoint);
+    if (!isRefusedView && isAllowed(endpoint, found.viewer)) return;
     const { actorId, userId, isImpersonating } = found.viewer;
     if (isImpersonating || endpoint.studentsIn !== undefined) {
       const studentIds = [isImpersonating ? userId : null];
@@ -226,7 +230,8 @@ function accessCheck(endpoint: EndpointShape, needs: EndpointNeeds) {
       await withDeadline(recordAccess({ ...refused, now: clock.now() }), deadlineMilliseconds);
     }
     const { lacksSecondWay = false } = found.viewer;
-    sendProblem(request, reply, { code: lacksSecondWay ? 'second_way_required' : 'not_allowed' });
+    const otherwise = lacksSecondWay ? 'second_way_required' : 'not_allowed';
+    sendProblem(request, reply, { code: isRefusedView ? 'view_only' : otherwise });
   };
 }
 

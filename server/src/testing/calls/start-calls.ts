@@ -1,4 +1,5 @@
 /** The ordinary calls of a school that begins, for the tests that look at every endpoint (every-call.ts). */
+import * as doubles from '@sugya/contract/account-doubles.ts';
 import {
   acceptInvitation,
   enrolStudents,
@@ -11,7 +12,9 @@ import * as accountStaff from '@sugya/contract/account-staff.ts';
 import * as accountTokens from '@sugya/contract/account-tokens.ts';
 import { changeEnrolment } from '@sugya/contract/courses-enrolments.ts';
 import { listStudents, readStudent } from '@sugya/contract/students.ts';
+import * as accommodations from '@sugya/contract/students-accommodations.ts';
 import * as staffNotes from '@sugya/contract/students-notes.ts';
+import { viewAsStudent } from '@sugya/contract/students-view.ts';
 import { loadDemoCourse } from '@sugya/contract/studio-start.ts';
 import { NO_PASSWORD } from '../../features/account/users.store.ts';
 import { PASSWORD, type TestApp, type TestClient } from '../app/test-app.ts';
@@ -85,6 +88,20 @@ export function startCalls(client: TestClient, { course: { courseId }, people }:
         params: { courseId },
         body: { text: `student-${people.memberId}@sugya.example,דנה,לוי` },
       }),
+    readAccommodations: () => client.call(accommodations.readAccommodations, { params: { studentId } }),
+    saveAccommodations: () =>
+      client.call(accommodations.saveAccommodations, {
+        params: { studentId },
+        body: { timeFactor: 1.25, ownBreakMinutes: 10, isLargePrint: false, isClockQuiet: true },
+      }),
+    readDoubles: () => client.call(doubles.readDoubles, { params: { studentId } }),
+    listOtherStudents: () =>
+      client.call(doubles.listOtherStudents, { params: { studentId }, query: { words: 'sugya' } }),
+    // Refused: a test that calls everything twice finds the same student.
+    closeDouble: () =>
+      client.call(doubles.closeDouble, { params: { studentId }, body: { inFavourOf: people.memberId } }),
+    reopenDouble: () => client.call(doubles.reopenDouble, { params: { studentId } }),
+    viewAsStudent: () => client.call(viewAsStudent, { params: { studentId } }),
     readNotesOnStudent: () => client.call(staffNotes.readNotesOnStudent, { params: { studentId } }),
     addNoteOnStudent: () =>
       client.call(staffNotes.addNoteOnStudent, { params: { studentId }, body: { words: 'דיברנו בטלפון' } }),

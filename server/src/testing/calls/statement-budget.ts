@@ -8,7 +8,8 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   signIn: 7,
   refreshSession: 2,
   signOut: 1,
-  sendResetCode: 3,
+  // The last of them asks whether the address is a closed account's.
+  sendResetCode: 4,
   setPasswordByCode: 2,
   readAccount: 1,
   // Three of the seven are for the mail of it, which is stored with it and sent after it (decision 0015).
@@ -23,6 +24,17 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   listStudents: 4,
   // The course, the student, what came of it in five statements, the standing in four, and the access log.
   readStudent: 12,
+  // The student, what is granted, and the access log.
+  readAccommodations: 3,
+  // The student, what was granted, what is, and the audit line.
+  saveAccommodations: 4,
+  // The accounts, and the access log.
+  readDoubles: 2,
+  listOtherStudents: 2,
+  closeDouble: 1,
+  reopenDouble: 1,
+  // The student, the audit line, and the access log.
+  viewAsStudent: 3,
   // The student, the notes, and the access log.
   readNotesOnStudent: 3,
   addNoteOnStudent: 3,

@@ -7,6 +7,7 @@ import {
   setPasswordByCode,
   signIn,
 } from '@sugya/contract/account.ts';
+import { closeDouble } from '@sugya/contract/account-doubles.ts';
 import { PASSWORD, type TestApp, type TestClient } from '../app/test-app.ts';
 
 const MINUTE = 60_000;
@@ -22,6 +23,13 @@ export function accountRefusals(
       bad_credentials: async () => {
         const { userName } = await app().buildUser();
         return app().anonymous.call(signIn, { body: { userName, password: 'another' } });
+      },
+      account_closed: async () => {
+        const [closed, kept] = [await app().buildUser(), await app().buildUser()];
+        const staff = await app().as((await app().buildUser({ role: 'owner' })).userName);
+        const params = { studentId: closed.id };
+        await staff.callOk(closeDouble, { params, body: { inFavourOf: kept.id } });
+        return app().anonymous.call(signIn, { body: { userName: closed.userName, password: PASSWORD } });
       },
     },
     refreshSession: {

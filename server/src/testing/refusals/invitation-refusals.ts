@@ -1,4 +1,5 @@
 /** How the calls about invited students are brought to each refusal that they declare (refusals.test.ts). */
+import { closeDouble } from '@sugya/contract/account-doubles.ts';
 import {
   acceptInvitation,
   enrolStudents,
@@ -10,7 +11,8 @@ import { readFileOfStudents } from '@sugya/contract/account-people-file.ts';
 import { addNoteOnStudent } from '@sugya/contract/students-notes.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { NO_INVITATION } from '../calls/start-calls.ts';
-import { buildCourse } from '../content/build-content.ts';
+import { buildCourse, buildExercise } from '../content/build-content.ts';
+import { buildStartedStudentAt, questionOf } from '../people/student-at.ts';
 
 const names = { privateName: 'דנה', lastName: 'לוי' };
 
@@ -31,7 +33,32 @@ export function invitationRefusals(app: () => TestApp) {
     const body = { name: 'students.csv', content: Buffer.from(text).toString('base64') };
     return await staff.call(readFileOfStudents, { body });
   };
+  /** Closes the account in favour of another one. */
+  const close = async (studentId: number, inFavourOf?: number) => {
+    const staff = await app().as((await app().buildUser({ isAdmin: true })).userName);
+    const body = { inFavourOf: inFavourOf ?? (await app().buildUser()).id };
+    return await staff.call(closeDouble, { params: { studentId }, body });
+  };
+  /** The link of an account that was closed since. */
+  const closedLink = async (email: string) => {
+    const { body } = await invite(email);
+    if (!('token' in body)) throw new Error('The student was not invited');
+    await close(body.id);
+    return body.token ?? '';
+  };
   return {
+    closeDouble: {
+      account_has_answers: async () => {
+        const student = await buildStartedStudentAt(app(), await buildExercise(app().db));
+        const question = questionOf(student.exercise, 1);
+        await student.answerOk(question, question.right);
+        return await close(student.user.id);
+      },
+      not_a_double: async () => {
+        const { id } = await app().buildUser();
+        return await close(id, id);
+      },
+    },
     inviteStudent: {
       name_taken: async () => invite((await app().buildUser({ isAdmin: true })).userName),
     },
@@ -53,12 +80,20 @@ export function invitationRefusals(app: () => TestApp) {
     },
     readInvitation: {
       bad_invitation: () => app().anonymous.call(readInvitation, { body: { token: NO_INVITATION } }),
+      account_closed: async () => {
+        const token = await closedLink('closed-link@sugya.example');
+        return await app().anonymous.call(readInvitation, { body: { token } });
+      },
     },
     acceptInvitation: {
       bad_invitation: () =>
         app().anonymous.call(acceptInvitation, {
           body: { token: NO_INVITATION, password: 'Tapuach!Agas42' },
         }),
+      account_closed: async () => {
+        const token = await closedLink('closed-accepted@sugya.example');
+        return await app().anonymous.call(acceptInvitation, { body: { token, password: 'Tapuach!Agas42' } });
+      },
       weak_password: async () => {
         const { body } = await invite('invited@sugya.example');
         const token = 'token' in body ? (body.token ?? '') : '';

@@ -266,6 +266,7 @@ export function TakingScreen(props: TakingScreenProps) {
               pauses={view.note}
               isPaused={isStopped}
               isCounting={!current.isLocked}
+              isQuiet={exercise.isClockQuiet === true}
               timeInSecToRedAlert={current.question.timeInSecToRedAlert}
               readQuestionSeconds={taking.clock.read}
               onPause={() => void journal.changeNote(attemptId, (pauses) => openPause(pauses, serverNow()))}

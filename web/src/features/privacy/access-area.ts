@@ -5,10 +5,11 @@ export type AccessArea = keyof typeof privacy.accesses.areas;
 
 /** The first that fits; names of endpoints are a verb and a noun (`readAccount`). */
 const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
+  [/AsStudent$/, 'screens'],
   [/DeletionRequest/, 'deletions'],
   [/Request|Response|ContactPage|HelpCenter|Desk/, 'support'],
   [
-    /Account|Password|Device|Privacy|Consent|MyData|Access|Deletion|session|Simulator|Invit|Staff$|Students?$|Enrolment$|ApiTokens?$|Outside|WaysIn|Passkey|Notices$/i,
+    /Account|Password|Device|Privacy|Consent|MyData|Access|Deletion|session|Simulator|Invit|Staff$|Students?$|Accommodations$|Doubles?$|Enrolment$|ApiTokens?$|Outside|WaysIn|Passkey|Notices$/i,
     'account',
   ],
   [/Statistics|Report|Standing|Overview|AtRisk$/, 'statistics'],
@@ -41,5 +42,5 @@ export function areaOf(endpoint: string): AccessArea {
 
 /** Whether something was looked at, as opposed to changed. */
 export function isLook(endpoint: string): boolean {
-  return /^(?:read|list|count|find|export|calculate)/.test(endpoint);
+  return /^(?:view|read|list|count|find|export|calculate)/.test(endpoint);
 }

@@ -1,5 +1,6 @@
 /** The students of a course: found by words, narrowed by a filter, and a panel that enrols more (PPL-01 to PPL-03). */
 import { useDebouncedValue } from '@mantine/hooks';
+import type { Capability } from '@sugya/contract/endpoint.ts';
 import { type StudentFilter, studentFilters } from '@sugya/contract/students.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -24,15 +25,13 @@ const REST_MS = 250;
 
 export function CourseStudents({
   courseId,
-  mayEnrol,
-  mayNote,
+  mayDo,
 }: {
   readonly courseId: number;
-  readonly mayEnrol: boolean;
-  readonly mayNote: boolean;
+  readonly mayDo: (capability: Capability) => boolean;
 }) {
   const { words: typed, filter, change, close, pathOf, openId } = useStudentsAddress(courseId);
-  const isEnrolling = useQueryParameter('panel') === 'enrol' && mayEnrol;
+  const isEnrolling = useQueryParameter('panel') === 'enrol' && mayDo('students.enrol');
   const [words] = useDebouncedValue(typed.trim(), REST_MS);
   const [now] = useState(() => new Date());
   const list = useInfiniteQuery(studentsQuery(courseId, { words, filter }));
@@ -42,7 +41,7 @@ export function CourseStudents({
   const isBesidePanel = isEnrolling || openId !== null;
   const one =
     openId === null ? null : (
-      <StudentPanel key={openId} {...{ courseId, mayEnrol, mayNote }} studentId={openId} onClose={close} />
+      <StudentPanel key={openId} {...{ courseId, mayDo }} studentId={openId} onClose={close} />
     );
   return (
     <StaffList

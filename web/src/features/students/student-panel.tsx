@@ -1,30 +1,32 @@
 /** One student of the course: what came of it, and until when the enrolment runs (PPL-06, PPL-07). */
+import type { Capability } from '@sugya/contract/endpoint.ts';
 import type { StudentDetail } from '@sugya/contract/students.ts';
 import { shortDate, shortDay, shortMoment } from '@sugya/domain/israel-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { accommodations } from '../../hebrew/accommodations.ts';
 import { students } from '../../hebrew/students.ts';
 import { LoadingPanel } from '../../staff/panel/loading-panel.tsx';
 import { SidePanel } from '../../staff/panel/side-panel.tsx';
+import { StudentAccommodations } from './accommodations.tsx';
+import { Doubles } from './doubles.tsx';
 import { EnrolmentForm } from './enrolment-form.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 import classes from './students.module.css';
 import { studentQuery } from './students.queries.ts';
+import { ViewScreens } from './view-screens.tsx';
 
 const text = students.one;
 
 export function StudentPanel({
   courseId,
   studentId,
-  mayEnrol,
-  mayNote,
+  mayDo,
   onClose,
 }: {
   readonly courseId: number;
   readonly studentId: number;
-  readonly mayEnrol: boolean;
-  /** Reads and writes what staff note on students. */
-  readonly mayNote: boolean;
+  readonly mayDo: (capability: Capability) => boolean;
   readonly onClose: () => void;
 }) {
   const { data, error, refetch } = useQuery(studentQuery(courseId, studentId));
@@ -42,7 +44,7 @@ export function StudentPanel({
       <Summary detail={data} />
       <Part title={text.enrolment}>
         <p className={data.enrolment.isOpen ? classes.note : classes.idle}>{enrolmentWords(data)}</p>
-        {mayEnrol && (
+        {mayDo('students.enrol') && (
           <EnrolmentForm
             key={`${data.enrolment.isPaused} ${data.enrolment.endsOn}`}
             courseId={courseId}
@@ -51,12 +53,27 @@ export function StudentPanel({
           />
         )}
       </Part>
-      {mayNote && (
+      {mayDo('students.accommodations') && (
+        <Part title={accommodations.title}>
+          <StudentAccommodations studentId={studentId} />
+        </Part>
+      )}
+      {mayDo('students.notes') && (
         <Part title={students.notes.title}>
           <StaffNotes studentId={studentId} />
         </Part>
       )}
       <Progress detail={data} />
+      {mayDo('students.close') && (
+        <Part title={students.doubles.title}>
+          <Doubles {...{ courseId, studentId }} />
+        </Part>
+      )}
+      {mayDo('students.impersonate') && (
+        <Part title={students.view.title}>
+          <ViewScreens {...{ courseId, studentId }} isOpen={data.enrolment.isOpen} />
+        </Part>
+      )}
     </SidePanel>
   );
 }

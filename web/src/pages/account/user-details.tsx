@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { OwnAccommodations } from '../../features/account/accommodations/own-accommodations.tsx';
 import { accountQuery } from '../../features/account/account.queries.ts';
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
 import { deviceName } from '../../features/account/devices/device-name.ts';
@@ -8,6 +9,7 @@ import { OwnPasskeys } from '../../features/account/passkeys/own-passkeys.tsx';
 import { PersonalDetails } from '../../features/account/personal-details.tsx';
 import { NoticesSettings } from '../../features/notices/notices-sheet.tsx';
 import { PrivacySheets } from '../../features/privacy/privacy-sheets.tsx';
+import { accommodations } from '../../hebrew/accommodations.ts';
 import { devices } from '../../hebrew/devices.ts';
 import { notices } from '../../hebrew/notices.ts';
 import { privacy } from '../../hebrew/privacy.ts';
@@ -38,6 +40,11 @@ export default function UserDetailsPage() {
           <Sheet title={text.personal}>
             <PersonalDetails account={account.data} />
           </Sheet>
+          {account.data.accommodations !== undefined && (
+            <Sheet title={accommodations.own.title}>
+              <OwnAccommodations granted={account.data.accommodations} />
+            </Sheet>
+          )}
           <Sheet title={text.changePassword}>
             {account.data.isImpersonating ? (
               <p>{text.notWhileImpersonating}</p>

@@ -3,7 +3,16 @@ import { useSyncExternalStore } from 'react';
 import { observable } from '../observable.ts';
 import { writeStored } from '../storage.ts';
 import { type DisplayMode, EVERYTHING_OFF, type ModeChoice, switchMode, writeChoice } from './modes.ts';
-import { MODES_KEY, modesOf, nightOfDevice, putOnPage, storedChoice } from './shown-modes.ts';
+import {
+  hasLargePrint,
+  LARGE_PRINT_KEY,
+  MODES_KEY,
+  modesOf,
+  nightOfDevice,
+  putOnPage,
+  storedChoice,
+  storeLargePrint,
+} from './shown-modes.ts';
 
 /** Also where the store keeps nothing: then it holds until the page is left. */
 let choice = storedChoice();
@@ -15,6 +24,13 @@ export function useDisplayModes(): readonly DisplayMode[] {
 
 export function setDisplayMode(mode: DisplayMode, isOn: boolean): void {
   choose(switchMode(choice, mode, isOn));
+}
+
+/** PPL-15: what was chosen on this device counts more. */
+export function setLargePrint(isGranted: boolean): void {
+  if (isGranted === hasLargePrint()) return;
+  storeLargePrint(isGranted);
+  show(choice);
 }
 
 /** TRM-24. */
@@ -37,6 +53,6 @@ function show(next: ModeChoice): void {
 nightOfDevice?.addEventListener('change', () => show(choice));
 window.addEventListener('storage', ({ key }) => {
   // Without a key the whole store was emptied.
-  if (key === MODES_KEY || key === null) show(storedChoice());
+  if (key === MODES_KEY || key === LARGE_PRINT_KEY || key === null) show(storedChoice());
 });
 show(choice);

@@ -15,17 +15,20 @@ export const displayModes = [
 ] as const;
 export type DisplayMode = (typeof displayModes)[number];
 
-/** `day`: no night, also where the device asks for one. */
-type Word = DisplayMode | 'day';
+/** `day`: no night, also where the device asks for one. `usual-text`: no large print, also where it was granted. */
+type Word = DisplayMode | 'day' | 'usual-text';
 /** What was chosen on this device, without what the device itself asks for. */
 export type ModeChoice = readonly Word[];
 
 const COLOURS: ModeChoice = ['yellow-on-black', 'black-on-white', 'night', 'day'];
+const TEXTS: ModeChoice = ['larger-text', 'usual-text'];
 const CURSORS: ModeChoice = ['black-cursor', 'white-cursor'];
-const WORDS: ModeChoice = [...displayModes, 'day'];
+/** What may be on without having been chosen here is turned off by a word of its own. */
+const OFF: Partial<Record<DisplayMode, Word>> = { night: 'day', 'larger-text': 'usual-text' };
+const WORDS: ModeChoice = [...displayModes, 'day', 'usual-text'];
 
-/** TRM-24: off is off, so the device's wish for a night is turned off as well. */
-export const EVERYTHING_OFF: ModeChoice = ['day'];
+/** TRM-24: off is off, so the device's wish for a night and large print that was granted are turned off as well. */
+export const EVERYTHING_OFF: ModeChoice = ['day', 'usual-text'];
 
 /**
  * What is in the store may be anything: unknown words are ignored, and of two that exclude each other the later one
@@ -40,20 +43,26 @@ export function writeChoice(choice: ModeChoice): string {
   return choice.join(' ');
 }
 
-/** The modes to show. The device's night counts until colours were chosen here. */
-export function shownModes(choice: ModeChoice, deviceAsksForNight: boolean): DisplayMode[] {
-  const hasColours = choice.some((word) => COLOURS.includes(word));
+/** The modes to show. The device's night counts until colours were chosen here, and granted large print likewise. */
+export function shownModes(
+  choice: ModeChoice,
+  deviceAsksForNight: boolean,
+  hasLargePrint = false,
+): DisplayMode[] {
+  const isNight = deviceAsksForNight && !choice.some((word) => COLOURS.includes(word));
+  const isLarge = hasLargePrint && !choice.some((word) => TEXTS.includes(word));
   return displayModes.filter(
-    (mode) => choice.includes(mode) || (mode === 'night' && deviceAsksForNight && !hasColours),
+    (mode) => choice.includes(mode) || (mode === 'night' && isNight) || (mode === 'larger-text' && isLarge),
   );
 }
 
 export function switchMode(choice: ModeChoice, mode: DisplayMode, isOn: boolean): ModeChoice {
   if (isOn) return turnOn(choice, mode);
-  return mode === 'night' ? turnOn(choice, 'day') : choice.filter((word) => word !== mode);
+  const off = OFF[mode];
+  return off === undefined ? choice.filter((word) => word !== mode) : turnOn(choice, off);
 }
 
 function turnOn(choice: ModeChoice, word: Word): ModeChoice {
-  const group = [COLOURS, CURSORS].find((words) => words.includes(word)) ?? [word];
+  const group = [COLOURS, TEXTS, CURSORS].find((words) => words.includes(word)) ?? [word];
   return [...choice.filter((other) => !group.includes(other)), word];
 }

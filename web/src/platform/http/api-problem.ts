@@ -33,6 +33,11 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Of a change that was not even sent (PPL-16). */
+export function viewOnly(): ApiProblem {
+  return new ApiProblem({ code: 'view_only', status: 403 });
+}
+
 export function isApiProblem(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem;
 }

@@ -1,7 +1,10 @@
 /** Opens and closes the journal of one feature in this tab, joined to the browser's events. */
+import { reportFailure } from '../failure-reports.ts';
+import { viewOnly } from '../http/api-problem.ts';
 import { onConnectionChange } from '../http/connection.ts';
 import { serverNow } from '../http/server-clock.ts';
 import { forgetCopiesOf } from '../offline-copies/offline-copies.ts';
+import { isViewOnly } from '../session/impersonation.ts';
 import { registerUnsentWork } from '../session/unsent-work.ts';
 import { rememberJournal } from '../storage.ts';
 import { createJournal, type Journal } from './journal.ts';
@@ -79,19 +82,8 @@ async function create<K extends OperationKind>(
   userId: string,
   registration: Registration<K>,
 ): Promise<Journal<K>> {
-  const { rules, transport } = registration;
-  const needs = {
-    userId,
-    rules,
-    transport,
-    timers: browserTimers,
-    chance: Math.random,
-    serverNow,
-    // Absent where the page is not served over https.
-    locks: navigator.locks as LockManager | undefined,
-    openChannel: openTabChannel<K>,
-    newDeviceId: randomDeviceId,
-  };
+  if (isViewOnly()) return viewedJournal(userId, registration);
+  const needs = needsOf(userId, registration);
   try {
     const lost: Lost = { report: () => undefined };
     const store = await withTimeLimit(openStore<K>(registration, lost), browserTimers);
@@ -103,6 +95,42 @@ async function create<K extends OperationKind>(
     // sent, and the screen says so.
     return createJournal<K>({ ...needs, store: memoryStore<K>(randomDeviceId()) });
   }
+}
+
+function needsOf<K extends OperationKind>(
+  userId: string,
+  { rules, transport }: Pick<Registration<K>, 'rules' | 'transport'>,
+) {
+  return {
+    userId,
+    rules,
+    transport,
+    timers: browserTimers,
+    chance: Math.random,
+    serverNow,
+    // Absent where the page is not served over https.
+    locks: navigator.locks as LockManager | undefined,
+    openChannel: openTabChannel<K>,
+    newDeviceId: randomDeviceId,
+  };
+}
+
+/**
+ * Of a student whose screens are only looked at (PPL-16): nothing is recorded, nothing that this device may hold of the
+ * student is read, and nothing is sent.
+ */
+function viewedJournal<K extends OperationKind>(userId: string, registration: Registration<K>): Journal<K> {
+  // Nothing can be lost, so no screen says that this browser keeps nothing.
+  const store = { ...memoryStore<K>(randomDeviceId()), isDurable: true };
+  const journal = createJournal<K>({ ...needsOf(userId, registration), store });
+  return {
+    ...journal,
+    record: () => {
+      reportFailure(viewOnly());
+      // Whoever waits for an operation that is not there waits on.
+      return new Promise<never>(() => undefined);
+    },
+  };
 }
 
 type Lost = { report: () => void };

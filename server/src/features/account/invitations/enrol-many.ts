@@ -9,7 +9,7 @@ import { studentInvitationMessage } from '../mail-texts.ts';
 import { insertUser } from '../users.store.ts';
 import { invitationToken } from './invitation-links.ts';
 import {
-  lockPerson,
+  lockWhoIsMeant,
   renewInvitation,
   selectKnownPeople,
   selectOptionalCourseName,
@@ -81,7 +81,7 @@ async function makeStudent(
   }: { readonly person: ReadPerson; readonly courseName: string; readonly now: Date },
 ): Promise<Made | null> {
   const { email, privateName, lastName, phone } = person;
-  const known = await lockPerson(trx, email);
+  const known = await lockWhoIsMeant(trx, email);
   if (known !== undefined && (known.role !== null || known.isDisabled)) return null;
   if (known?.hasPassword === true) return { userId: known.id, email, token: null, mailId: null };
   const passwordHash = noPassword(random);
@@ -92,7 +92,13 @@ async function makeStudent(
   if (known !== undefined) await renewInvitation(trx, { userId, passwordHash });
   const token = invitationToken(invitationKey, { userId, passwordHash }, now);
   if (publicUrl === null) return { userId, email, token, mailId: null };
-  const message = studentInvitationMessage({ to: email, privateName, courseName, token, publicUrl });
+  const message = studentInvitationMessage({
+    to: known?.userName ?? email,
+    privateName,
+    courseName,
+    token,
+    publicUrl,
+  });
   return { userId, email, token, mailId: await outbox.put(trx, message, userId) };
 }
 

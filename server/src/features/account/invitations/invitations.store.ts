@@ -27,6 +27,21 @@ export async function lockPerson(
     FOR UPDATE`;
 }
 
+const standingForRow = row({ ...personRow.columns, userName: z.string() });
+
+/** Who is meant by an address: of an account that was closed in favour of another one, the other (PPL-19). */
+export async function lockWhoIsMeant(
+  trx: Transaction<Tables>,
+  userName: string,
+): Promise<Row<typeof standingForRow> | undefined> {
+  return await standingForRow.optional(trx)`
+    SELECT id, user_name AS "userName", staff_role AS role, is_disabled AS "isDisabled",
+      NOT starts_with(password_hash, ${NO_PASSWORD}) AS "hasPassword"
+    FROM account_users
+    WHERE id = (SELECT coalesce(closed_for_id, id) FROM account_users WHERE lower(user_name) = lower(${userName}))
+    FOR UPDATE`;
+}
+
 const knownRow = row({
   id: z.int(),
   userName: z.string(),
@@ -40,24 +55,27 @@ export async function selectKnownPeople(
   { emails, courseId }: { readonly emails: readonly string[]; readonly courseId: number },
 ): Promise<Map<string, Row<typeof knownRow>>> {
   const known = await knownRow.all(db)`
-    SELECT u.id, lower(u.user_name) AS "userName", u.staff_role IS NULL AND NOT u.is_disabled AS "isStudent",
+    SELECT u.id, lower(named.user_name) AS "userName", u.staff_role IS NULL AND NOT u.is_disabled AS "isStudent",
       ${isEnrolledIn('u.id', courseId)} AS "isEnrolled"
-    FROM account_users u
-    WHERE lower(u.user_name) = ANY (${[...emails]}::text[])`;
+    FROM account_users named
+    JOIN account_users u ON u.id = coalesce(named.closed_for_id, named.id)
+    WHERE lower(named.user_name) = ANY (${[...emails]}::text[])`;
   return new Map(known.map((person) => [person.userName, person]));
 }
 
-const invitedRow = row({ email: z.string(), passwordHash: z.string() });
+const invitedRow = row({ email: z.string(), passwordHash: z.string(), instead: z.string().nullable() });
 
-/** Undefined for those who have a password. */
+/** Undefined for those who have a password. `instead`: the account was closed in favour of that one (PPL-19). */
 export async function selectOptionalInvited(
   db: Kysely<Tables>,
   userId: number,
 ): Promise<Row<typeof invitedRow> | undefined> {
   return await invitedRow.optional(db)`
-    SELECT user_name AS email, password_hash AS "passwordHash"
-    FROM account_users
-    WHERE id = ${userId} AND NOT is_disabled AND starts_with(password_hash, ${NO_PASSWORD})`;
+    SELECT u.user_name AS email, u.password_hash AS "passwordHash", o.user_name AS instead
+    FROM account_users u
+    LEFT JOIN account_users o ON o.id = u.closed_for_id
+    WHERE u.id = ${userId} AND (NOT u.is_disabled OR u.closed_for_id IS NOT NULL)
+      AND starts_with(u.password_hash, ${NO_PASSWORD})`;
 }
 
 const takenRow = row({ id: z.int() });

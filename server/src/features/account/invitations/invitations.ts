@@ -14,7 +14,7 @@ import { brokenRules } from '../password/acceptable-password.ts';
 import { insertUser, NO_PASSWORD } from '../users.store.ts';
 import { invitationToken, isSigned, readToken } from './invitation-links.ts';
 import {
-  lockPerson,
+  lockWhoIsMeant,
   renewInvitation,
   replaceInvitation,
   selectOptionalCourseName,
@@ -52,7 +52,7 @@ export async function handleInviteStudent(
   const outcome = await inTransaction(db, async (trx) => {
     const course = await selectOptionalCourseName(trx, courseId);
     if (course === undefined) return refuse('not_found');
-    const known = await lockPerson(trx, email);
+    const known = await lockWhoIsMeant(trx, email);
     // A closed account is not opened by the way, and staff learn nothing here.
     if (known !== undefined && (known.role !== null || known.isDisabled))
       return refuse('name_taken', { email: ['not_a_student'] });
@@ -71,7 +71,7 @@ export async function handleInviteStudent(
     if (!isInvited) return answer({ id: userId, token: null, isMailed: false });
     const token = invitationToken(invitationKey, { userId, passwordHash }, now);
     if (publicUrl === null) return answer({ id: userId, token, isMailed: false });
-    const invited = { to: email, privateName, courseName: course.name, token, publicUrl };
+    const invited = { to: known?.userName ?? email, privateName, courseName: course.name, token, publicUrl };
     mailId = await outbox.put(trx, studentInvitationMessage(invited), userId);
     return answer({ id: userId, token, isMailed: true });
   });
@@ -89,7 +89,9 @@ export async function handleReadInvitation(
   { body, now }: Input<typeof readInvitation>,
 ): Promise<Outcome<typeof readInvitation>> {
   const invited = await findInvited(needs, body.token, now);
-  return invited === null ? refuse('bad_invitation') : answer({ email: invited.email });
+  if (invited === null) return refuse('bad_invitation');
+  if (invited.instead !== null) return refuse('account_closed', { instead: [invited.instead] });
+  return answer({ email: invited.email });
 }
 
 export async function handleAcceptInvitation(
@@ -99,6 +101,7 @@ export async function handleAcceptInvitation(
   // Before any hashing: only the holder of a link may cost us that.
   const invited = await findInvited(needs, token, now);
   if (invited === null) return refuse('bad_invitation');
+  if (invited.instead !== null) return refuse('account_closed', { instead: [invited.instead] });
   const broken = await brokenRules(password);
   if (broken.length > 0) return refuse('weak_password', { password: broken });
   const { userId, passwordHash: from } = invited;

@@ -114,7 +114,7 @@ export function outsideHandlers(needs: OutsideNeeds): OutsideHandlers {
 
   return {
     beginOutsideSignIn: async ({ params, body: { invitation = null }, caller, now }) => {
-      if (invitation !== null && (await findInvited(needs, invitation, now)) === null)
+      if (invitation !== null && (await findInvited(needs, invitation, now))?.instead !== null)
         return refuse('bad_invitation');
       return await begin(params.provider, { invitation, userId: null }, { caller, now });
     },
@@ -208,7 +208,7 @@ async function joinInvited(
   { caller, now }: Pick<Input<typeof signInFromOutside>, 'caller' | 'now'>,
 ) {
   const invited = await findInvited(needs, of.invitation, now);
-  if (invited === null) return refuse('bad_invitation');
+  if (invited?.instead !== null) return refuse('bad_invitation');
   const { userId, passwordHash: from } = invited;
   const joining = { ...of.person, userId, provider: of.provider.id, joinedBy: 'invitation', now } as const;
   return await inTransaction(needs.db, async (trx) => {

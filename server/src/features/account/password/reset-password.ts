@@ -13,7 +13,8 @@ import { bucketOf, type RateLimiter } from '../../../platform/limits/rate-limit.
 import type { Mailer } from '../../../platform/mail.ts';
 import type { MailOutbox } from '../../../platform/mail-outbox.ts';
 import type { Random } from '../../../platform/random.ts';
-import { passwordChangedMessage, resetCodeMessage } from '../mail-texts.ts';
+import { selectOptionalInstead } from '../doubles/doubles.store.ts';
+import { closedAccountMessage, passwordChangedMessage, resetCodeMessage } from '../mail-texts.ts';
 import { accountBucket, familiarBrowser } from '../session/guess-limits.ts';
 import { revokeOtherFamilies } from '../session/session-families.store.ts';
 import { updatePassword } from '../users.store.ts';
@@ -66,6 +67,10 @@ export async function handleSendResetCode(
     now,
     endsAt: new Date(now.getTime() + CODE_LIFE_MILLISECONDS),
   });
+  // Asked for every address, so that the work is the same.
+  const closed = await selectOptionalInstead(needs.db, body.email);
+  if (owner === undefined && closed !== undefined)
+    needs.mailer.deliver(closedAccountMessage({ ...closed, publicUrl: needs.publicUrl }));
   if (owner !== undefined) {
     needs.mailer.deliver(
       resetCodeMessage({ to: owner.email, privateName: owner.privateName, code, publicUrl: needs.publicUrl }),

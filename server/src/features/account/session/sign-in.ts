@@ -35,9 +35,11 @@ export async function handleSignIn(
     checkGuess(needs, hasher, { limits: look.limits, body, now }),
   );
   if (checked.kind === 'refusal') return checked;
-  const { userId } = checked;
-  if (userId === null) return await refuseWrong(needs, guesser, look.proof, now);
+  if (checked.user === null) return await refuseWrong(needs, guesser, look.proof, now);
   await needs.rateLimiter.takeBack(look.limits);
+  const { id: userId, instead } = checked.user;
+  // Only to the one who knows the password.
+  if (instead !== null) return refuse('account_closed', { instead: [instead] });
   const browserId = caller.browserId ?? newBrowserId(needs.random);
   await noteOwner(needs, { ...guesser, browserId }, look.mistakes, now);
   const tokens = await openSession(needs, { userId, userAgent: caller.userAgent, now });
@@ -57,7 +59,7 @@ async function checkGuess({ db, rateLimiter }: SignInNeeds, hasher: Hasher, { li
   const wait = await rateLimiter.hitEach(limits, now);
   if (wait !== null) return tooMany(wait);
   try {
-    return { kind: 'checked', userId: await findUser(db, hasher, body) } as const;
+    return { kind: 'checked', user: await findUser(db, hasher, body) } as const;
   } catch (error) {
     await rateLimiter.takeBack(limits);
     throw error;
@@ -92,13 +94,13 @@ async function findUser(
   db: SignInNeeds['db'],
   hasher: Hasher,
   { userName, password }: Guess['body'],
-): Promise<number | null> {
+): Promise<{ readonly id: number; readonly instead: string | null } | null> {
   const user = await selectOptionalCredentials(db, userName);
   if (user === undefined) {
     await hasher.pretend(password);
     return null;
   }
-  return (await hasher.verify(user.passwordHash, password)) ? user.id : null;
+  return (await hasher.verify(user.passwordHash, password)) ? user : null;
 }
 
 function tooMany(retryAfterSeconds: number) {

@@ -9,6 +9,7 @@ import { hebrew } from '../../../hebrew.ts';
 import { sentenceOf } from '../../../platform/failure-reports.ts';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { closedAccount } from '../../../platform/session/sign-in-failure.ts';
 import { settings } from '../../../platform/settings.ts';
 import { showToast } from '../../../platform/toasts.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
@@ -46,6 +47,13 @@ export function Invitation({ token, onDone }: Use) {
       <LoadingRegion label={hebrew.account.firstAdministrator.loading}>
         <Placeholder height="320px" />
       </LoadingRegion>
+    );
+  }
+  if (isApiProblem(error) && error.code === 'account_closed') {
+    return (
+      <p role="alert" className={classes.form}>
+        {closedAccount(error)}
+      </p>
     );
   }
   if (isApiProblem(error) && error.status === 400) return <DeadLink />;

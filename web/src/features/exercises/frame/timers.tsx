@@ -25,6 +25,7 @@ export function Timers({
   pauses,
   isPaused,
   isCounting,
+  isQuiet,
   timeInSecToRedAlert,
   readQuestionSeconds,
   onPause,
@@ -35,13 +36,17 @@ export function Timers({
   readonly isPaused: boolean;
   /** False for a question that is locked: its time stands. */
   readonly isCounting: boolean;
+  /** The clocks begin hidden where the device was not told otherwise (PPL-15). */
+  readonly isQuiet: boolean;
   readonly timeInSecToRedAlert: number | null;
   readonly readQuestionSeconds: () => number;
   readonly onPause: () => void;
 }) {
-  const [isHidden, setIsHidden] = useState(() => readStored('local', HIDDEN_KEY) === 'yes');
+  const [isHidden, setIsHidden] = useState(
+    () => (readStored('local', HIDDEN_KEY) ?? (isQuiet ? 'yes' : 'no')) === 'yes',
+  );
   const toggle = () => {
-    writeStored('local', HIDDEN_KEY, isHidden ? null : 'yes');
+    writeStored('local', HIDDEN_KEY, isHidden ? 'no' : 'yes');
     setIsHidden(!isHidden);
   };
   return (

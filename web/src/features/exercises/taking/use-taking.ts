@@ -2,6 +2,9 @@
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { type SolutionFault, solutionFaults } from '@sugya/domain/exercises/solution.ts';
 import { useEffect, useRef, useState } from 'react';
+import { reportFailure } from '../../../platform/failure-reports.ts';
+import { viewOnly } from '../../../platform/http/api-problem.ts';
+import { isViewOnly } from '../../../platform/session/impersonation.ts';
 import type {
   AnswerJournal,
   AnswerRefusal,
@@ -60,7 +63,8 @@ export function useTaking(needs: {
     view.note,
     (id, seconds) => {
       const shown = questions.find(({ question }) => question.id === id);
-      if (isOver.current || shown === undefined || shown.isLocked || seconds <= shown.draft.seconds) return;
+      if (isOver.current || isViewOnly()) return;
+      if (shown === undefined || shown.isLocked || seconds <= shown.draft.seconds) return;
       const draft = { ...shown.draft, seconds };
       void record(shown, draft, postOf(draft, null, exercise));
     },
@@ -75,6 +79,10 @@ export function useTaking(needs: {
 
   const confirm = useStable(async (): Promise<AnswerSettlement | null> => {
     if (isOver.current || current.isLocked || isSubmitting) return null;
+    if (isViewOnly()) {
+      reportFailure(viewOnly());
+      return null;
+    }
     const draft = { ...confirmAnswer(current.draft), seconds: clock.read() };
     const recorded = record(current, draft, postOf(draft, null, exercise));
     setIsSubmitting(true);

@@ -143,6 +143,86 @@ it('PPL-10, PPL-11: notes of staff show to those who may read them; one is writt
   );
 });
 
+it('PPL-12: what a student is granted shows to those who may grant, and is saved whole', async () => {
+  const stored = { timeFactor: 1, ownBreakMinutes: 0, isLargePrint: false, isClockQuiet: false };
+  const { seen } = show(
+    ['students.read', 'students.accommodations'],
+    {
+      'studio/courses/101/students/1': BARE,
+      'studio/students/1/accommodations': ({ method }: SeenRequest) =>
+        method === 'GET'
+          ? { status: 200, body: { student: { id: 1 }, accommodations: stored } }
+          : { status: 204 },
+    },
+    '?id=1',
+  );
+  const part = await screen.findByRole('region', { name: 'התאמות' });
+  const user = userEvent.setup();
+  await user.selectOptions(await within(part).findByRole('combobox', { name: 'תוספת זמן' }), '33%');
+  await user.selectOptions(within(part).getByRole('combobox', { name: 'הפסקות אישיות' }), '15 דקות');
+  await user.click(within(part).getByRole('switch', { name: /^אותיות גדולות/ }));
+  await user.click(within(part).getByRole('button', { name: 'שמירת ההתאמות' }));
+  await waitFor(() =>
+    expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { timeFactor: 1.33, ownBreakMinutes: 15, isLargePrint: true, isClockQuiet: false },
+    ]),
+  );
+});
+
+it('PPL-18, PPL-20: another account is searched, and this one closed in its favour; what was closed is opened again', async () => {
+  const person = (id: number, email: string) => ({ id, privateName: 'נועה', lastName: 'אלון', email });
+  const closed = { ...person(5, 'old@sugya.example'), closedAt: '2026-01-05T08:00:00.000Z' };
+  const { seen, here } = show(
+    ['students.read', 'students.close'],
+    {
+      'studio/courses/101/students/1': BARE,
+      'studio/students/1/doubles': { student: { id: 1 }, closed: [closed] },
+      'studio/students/1/others': { students: [person(2, 'kept@sugya.example')] },
+      'studio/students/1/closed': () => ({ status: 204 }),
+      'studio/students/5/closed': () => ({ status: 204 }),
+    },
+    '?id=1',
+  );
+  const part = await screen.findByRole('region', { name: 'חשבון כפול' });
+  const user = userEvent.setup();
+  await user.click(await within(part).findByRole('button', { name: 'פתיחה מחדש של old@sugya.example' }));
+  await user.type(within(part).getByRole('searchbox'), 'kept');
+  await user.click(await within(part).findByRole('button', { name: 'סגירה לטובת kept@sugya.example' }));
+  await user.click(await screen.findByRole('button', { name: 'כן, לסגור' }));
+  await waitFor(() => expect(here()).toContain('id=2'));
+  expect(seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path])).toEqual([
+    ['DELETE', '/api/studio/students/5/closed'],
+    ['PUT', '/api/studio/students/1/closed'],
+  ]);
+});
+
+it('PPL-18: an account with answers stays, and the screen says why', async () => {
+  show(
+    ['students.read', 'students.close'],
+    {
+      'studio/courses/101/students/1': BARE,
+      'studio/students/1/doubles': { student: { id: 1 }, closed: [] },
+      'studio/students/1/others': {
+        students: [{ id: 2, privateName: 'נועה', lastName: 'אלון', email: 'kept@sugya.example' }],
+      },
+      'studio/students/1/closed': () => problemReply(409, 'account_has_answers'),
+    },
+    '?id=1',
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('searchbox', { name: /סגירת החשבון הזה/ }), 'kept');
+  await user.click(await screen.findByRole('button', { name: 'סגירה לטובת kept@sugya.example' }));
+  await user.click(await screen.findByRole('button', { name: 'כן, לסגור' }));
+  expect(await screen.findByText(/שני חשבונות עם תשובות אינם מתאחדים/)).toBeTruthy();
+});
+
+it('PPL-12: who may not grant sees nothing of what is granted', async () => {
+  const { seen } = show(['students.read'], { 'studio/courses/101/students/1': BARE }, '?id=1');
+  expect(await screen.findByRole('region', { name: 'הרישום לקורס' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'התאמות' })).toBeNull();
+  expect(seen.some(({ path }) => path.endsWith('/accommodations'))).toBe(false);
+});
+
 it('PPL-10: who may not read notes of staff does not see that there are any', async () => {
   const { seen } = show(['students.read'], { 'studio/courses/101/students/1': BARE }, '?id=1');
   expect(await screen.findByRole('region', { name: 'הרישום לקורס' })).toBeTruthy();

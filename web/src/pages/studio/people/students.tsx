@@ -27,7 +27,7 @@ export default function StudentsPage() {
           ) : null
         }
       >
-        <CourseStudents courseId={courseId} mayEnrol={mayEnrol} mayNote={mayDo('students.notes')} />
+        <CourseStudents courseId={courseId} mayDo={mayDo} />
       </StaffPage>
     </StaffOnly>
   );
