@@ -78,6 +78,7 @@ import { reportsHandlers } from './features/reports/reports.routes.ts';
 import { reviewHandlers } from './features/review/review.routes.ts';
 import { dayReviewer } from './features/review/review-of-day.ts';
 import { noteMiss, noteWrongAnswers } from './features/review/save-review.ts';
+import { searchHandlers } from './features/search/search.routes.ts';
 import { noteFirstAnswers } from './features/standing/note-first-answers.ts';
 import { standingInCourse } from './features/standing/read-standing.ts';
 import { countFirstAnswersTo } from './features/standing/regraded-answers.store.ts';
@@ -319,6 +320,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     }),
     ...supportHandlers({ db, rateLimiter: rateLimiter(db), outbox, publicUrl: config.publicUrl }),
     ...laws,
+    ...searchHandlers({ db, log }),
     ...lawsEditingHandlers({
       db,
       hashQueue,

@@ -23,6 +23,8 @@ export type LawEntry = {
   readonly text: string;
 };
 
+type Draft = { -readonly [Key in keyof LawEntry]: LawEntry[Key] };
+
 const BETWEEN_HEADINGS = ' › ';
 const RANKS: Readonly<Record<string, number>> = { Addition: 0, Part: 1, Chapter: 2, Mark: 3 };
 
@@ -36,17 +38,15 @@ export function lawEntries(
   law: { readonly name: string; readonly rows: readonly LawRow[] },
   plainText: (html: string) => string,
 ): LawEntry[] {
-  const entries: { -readonly [Key in keyof LawEntry]: LawEntry[Key] }[] = [
-    { clauseId: null, number: null, title: law.name, path: '', text: '' },
-  ];
+  const entries: Draft[] = [{ clauseId: null, number: null, title: law.name, path: '', text: '' }];
   const above: { readonly rank: number; readonly name: string }[] = [];
-  let current: (typeof entries)[number] | null = null;
+  let current: Draft | undefined;
   for (const row of law.rows) {
     const rank = RANKS[row.type];
     if (rank !== undefined) {
       while ((above.at(-1)?.rank ?? -1) >= rank) above.pop();
       above.push({ rank, name: joined(': ', row.title, row.titleContent) });
-      current = null;
+      current = undefined;
       continue;
     }
     if (row.clauseId === null) continue;

@@ -12,7 +12,7 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
     'account',
   ],
   [/Statistics|Report|Standing|Overview|AtRisk$/, 'statistics'],
-  [/Law|Clause|Verdict|TextRebuilding/, 'sources'],
+  [/Law|Clause|Verdict|TextRebuilding|^search/, 'sources'],
   [/Chapter|Card|Statement/, 'exposure'],
   [/Notes?$/, 'notes'],
   [/Review/, 'review'],
@@ -41,5 +41,5 @@ export function areaOf(endpoint: string): AccessArea {
 
 /** Whether something was looked at, as opposed to changed. */
 export function isLook(endpoint: string): boolean {
-  return /^(?:read|list|count|find|export|calculate)/.test(endpoint);
+  return /^(?:read|list|count|find|search|export|calculate)/.test(endpoint);
 }
