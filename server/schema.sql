@@ -1339,7 +1339,7 @@ CREATE TABLE platform_search_entries (
   vector tsvector NOT NULL,
   made_of text NOT NULL,
   CONSTRAINT platform_search_entries_pkey PRIMARY KEY (id),
-  CONSTRAINT platform_search_entries_kind_check CHECK ((kind = 'law'::text))
+  CONSTRAINT platform_search_entries_kind_check CHECK ((kind = ANY (ARRAY['law'::text, 'question'::text, 'explanation'::text])))
 );
 
 CREATE TABLE platform_search_words (
@@ -2021,6 +2021,7 @@ CREATE UNIQUE INDEX exercises_attempts_open ON public.exercises_attempts USING b
 CREATE UNIQUE INDEX exercises_question_versions_current ON public.exercises_question_versions USING btree (question_id) WHERE is_current;
 CREATE UNIQUE INDEX laws_versions_current ON public.laws_versions USING btree (law_id) WHERE is_current;
 CREATE UNIQUE INDEX media_files_content ON public.media_files USING btree (sha256) WHERE (kind <> 'captions'::text);
+CREATE UNIQUE INDEX platform_search_entries_one ON public.platform_search_entries USING btree (kind, source_id) WHERE (kind <> 'law'::text);
 CREATE UNIQUE INDEX privacy_deletion_requests_open ON public.privacy_deletion_requests USING btree (user_id) WHERE ((withdrawn_at IS NULL) AND (done_at IS NULL));
 CREATE UNIQUE INDEX quality_reports_open ON public.quality_reports USING btree (user_id, question_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX review_operations_attempt ON public.review_operations USING btree (user_id, item_id, attempt_id) WHERE (attempt_id IS NOT NULL);

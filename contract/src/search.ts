@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './wire.ts';
 
 /** What is searched, in the order in which it is shown. */
-export const searchKind = z.enum(['law']);
+export const searchKind = z.enum(['law', 'question', 'explanation']);
 export type SearchKind = z.infer<typeof searchKind>;
 
 export const HITS_AT_A_TIME = 20;
@@ -18,13 +18,15 @@ const markedText = z.object({
 
 export const searchHit = z.object({
   kind: searchKind,
-  /** The law. */
+  /** Of the law or the question. */
   sourceId: id,
+  /** Where it is opened, `thingId` being the exercise; null for a law, which stands by itself. */
+  within: z.object({ courseId: id, categoryId: id, lessonId: id, thingId: id }).nullable(),
   /** The clause of a law; null for the law itself. */
   clauseId: id.nullable(),
   number: z.string().nullable(),
   title: markedText,
-  /** The law's name. */
+  /** The law's name, or the exercise's. */
   around: z.string(),
   /** Part, chapter and mark: "חלק א׳ › פרק ב׳". */
   path: z.string(),
@@ -69,5 +71,17 @@ export const searchEverything = endpoint({
     unknownWords: z.array(z.string()),
   }),
   refusals: [],
-  requirements: ['SRC-04', 'SRC-05', 'SRC-06', 'SRC-07', 'SRC-08', 'SRC-09', 'SRC-10', 'SRC-11', 'SRC-12'],
+  requirements: [
+    'SRC-04',
+    'SRC-05',
+    'SRC-06',
+    'SRC-07',
+    'SRC-08',
+    'SRC-09',
+    'SRC-10',
+    'SRC-11',
+    'SRC-12',
+    'SRC-16',
+    'SRC-17',
+  ],
 });

@@ -6,6 +6,7 @@ import { LARGEST_UPLOAD_BYTES } from '@sugya/domain/media/media-kinds.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { searchedSources } from './every-feature/searched-sources.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { checkOwnPassword } from './features/account/password/change-password.ts';
 import { auditHandlers } from './features/audit/audit.routes.ts';
@@ -320,7 +321,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     }),
     ...supportHandlers({ db, rateLimiter: rateLimiter(db), outbox, publicUrl: config.publicUrl }),
     ...laws,
-    ...searchHandlers({ db, log }),
+    ...searchHandlers({ db, log, sources: searchedSources }),
     ...lawsEditingHandlers({
       db,
       hashQueue,

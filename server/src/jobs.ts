@@ -2,6 +2,7 @@
 import { israelDay } from '@sugya/domain/israel-time.ts';
 import type { Kysely } from 'kysely';
 import { eraseStudent } from './every-feature/erase-student.ts';
+import { searchedSources } from './every-feature/searched-sources.ts';
 import { removeEnded } from './features/account/cleanup.ts';
 import { endPastEnrolments } from './features/courses/enrolments/enrolment-times.store.ts';
 import { splitStored } from './features/exercises/content/rationales.ts';
@@ -31,6 +32,7 @@ import { deletePastWindows } from './platform/limits/rate-limit.store.ts';
 import type { MailOutbox } from './platform/mail-outbox.ts';
 import type { MediaStorages } from './platform/media/storage/media-storages.ts';
 import type { Job } from './platform/operations/jobs.ts';
+import { enterSources } from './platform/search/enter-sources.ts';
 
 export type JobsOf = {
   readonly db: Kysely<Tables>;
@@ -63,6 +65,11 @@ export function everyJob(of: JobsOf): Job[] {
     },
     { name: 'import-go-on', cron: '* * * * *', run: () => importWork.run() },
     { name: 'laws-enter-search', cron: '* * * * *', run: () => enterWaitingLaws(db) },
+    {
+      name: 'platform-enter-search',
+      cron: '* * * * *',
+      run: () => enterSources(db, searchedSources),
+    },
     { name: 'laws-rebuild-texts', cron: '* * * * *', run: () => rebuildWaiting(db) },
     {
       name: 'lectures-ask-video-host',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { row } from '../database/rows/checked-rows.ts';
 import type { Tables } from '../database/tables.ts';
 
-export type EntryKind = 'law';
+export type EntryKind = 'law' | 'question' | 'explanation';
 
 export type EntryRow = {
   readonly place: number | null;

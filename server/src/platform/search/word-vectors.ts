@@ -1,4 +1,5 @@
 /** Words as vector literals: we cut them ourselves, because each parser of a database cuts Hebrew in its own way. */
+import { keysOfWord } from '@sugya/domain/search/word-keys.ts';
 
 /** The weights of the title, of what it stands in, and of the rest. */
 type Weight = 'A' | 'C' | 'D';
@@ -21,4 +22,10 @@ export function vectorOf(parts: readonly WeightedWords[]): string {
     }
   }
   return [...places].map(([word, found]) => `'${word}':${found.join(',')}`).join(' ');
+}
+
+/** What words are met by, without the words: for texts that no dictionary may know. */
+export function keyVectorOf(words: readonly string[]): string {
+  const keys = new Set([...new Set(words)].flatMap((word) => keysOfWord(word)));
+  return [...keys].map((key) => `'${key}'`).join(' ');
 }
