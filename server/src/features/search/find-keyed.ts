@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { SearchedSource } from '../../platform/search/searched-source.ts';
+import { countLawEntries } from './expansions.store.ts';
 import { type KeyedEntryRow, selectByKeys } from './keyed-entries.store.ts';
 
 export type FoundKeyed = {
@@ -24,7 +25,13 @@ const LEAST_SHARE = 0.4;
 export async function findKeyed(
   db: Kysely<Tables>,
   source: SearchedSource,
-  of: { readonly query: SearchQuery; readonly courseId: number | undefined; readonly viewer: CourseViewer },
+  of: {
+    readonly query: SearchQuery;
+    /** The words of the query, by the dictionary of the laws. */
+    readonly inLaws: readonly Expansion[];
+    readonly courseId: number | undefined;
+    readonly viewer: CourseViewer;
+  },
 ): Promise<FoundKeyed> {
   const { query, courseId, viewer } = of;
   const found = new Map<number, KeyedEntryRow>();
@@ -44,8 +51,9 @@ export async function findKeyed(
   );
   const dictionary = new Dictionary();
   for (const { title, text } of candidates) dictionary.add(cutWords(`${title} ${text}`));
-  const expansions = query.words.map((word) => dictionary.expand(word));
-  const entries = rankEntries(candidates, expansions, candidates.length)
+  // How rare a word is, the laws say: what a viewer may read is too little to judge by.
+  const expansions = of.inLaws.map(({ typed, documents }) => ({ ...dictionary.expand(typed), documents }));
+  const entries = rankEntries(candidates, expansions, await countLawEntries(db))
     .filter(({ share }) => share >= LEAST_SHARE)
     .flatMap(({ id }) => found.get(id) ?? []);
   return { entries, expansions, isMore: found.size >= MOST_CANDIDATES };

@@ -25,7 +25,10 @@ export type SearchNeeds = {
 };
 
 type Group = Answer<typeof searchEverything>['groups'][number];
-type Asked = Input<typeof searchEverything>;
+type Search = Pick<Input<typeof searchEverything>, 'body' | 'viewer'> & {
+  readonly query: SearchQuery;
+  readonly expand: Expand;
+};
 
 export function searchHandlers({ db, log, sources }: SearchNeeds): Pick<EveryHandler, 'searchEverything'> {
   return {
@@ -37,7 +40,8 @@ export function searchHandlers({ db, log, sources }: SearchNeeds): Pick<EveryHan
       const ofLaws = isAsked('law') ? await searchLaws(db, { body, viewer, query, expand }) : null;
       const groups = ofLaws?.group === undefined ? [] : [ofLaws.group];
       for (const source of sources) {
-        if (isAsked(source.kind)) groups.push(...(await searchSource(db, source, { body, viewer, query })));
+        if (isAsked(source.kind))
+          groups.push(...(await searchSource(db, source, { body, viewer, query, expand })));
       }
       const unknownWords = groups.length > 0 ? [] : unknownIn(body.words, await expand(query.words));
       const ms = Math.round(performance.now() - started);
@@ -49,7 +53,7 @@ export function searchHandlers({ db, log, sources }: SearchNeeds): Pick<EveryHan
 
 async function searchLaws(
   db: Kysely<Tables>,
-  of: Pick<Asked, 'body' | 'viewer'> & { readonly query: SearchQuery; readonly expand: Expand },
+  of: Search,
 ): Promise<{ readonly laws: 'own' | 'all'; readonly group: Group | undefined }> {
   const { body, viewer, query, expand } = of;
   const { words: typed, courseId, openLawId, from, most } = body;
@@ -67,11 +71,16 @@ async function searchLaws(
 async function searchSource(
   db: Kysely<Tables>,
   source: SearchedSource,
-  { body, viewer, query }: Pick<Asked, 'body' | 'viewer'> & { readonly query: SearchQuery },
+  { body, viewer, query, expand }: Search,
 ): Promise<Group[]> {
   const { kind } = source;
   const { courseId, from, most } = body;
-  const { entries, expansions, isMore } = await findKeyed(db, source, { query, courseId, viewer });
+  const { entries, expansions, isMore } = await findKeyed(db, source, {
+    query,
+    inLaws: await expand(query.words),
+    courseId,
+    viewer,
+  });
   if (entries.length === 0) return [];
   const hits = entries.slice(from, from + most).map((entry) => keyedHit(kind, entry, expansions));
   return [{ kind, count: entries.length, isMore, hits }];

@@ -9,8 +9,7 @@ export function HitPlace({ hit }: { readonly hit: SearchHit }) {
       {parts.map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one place, which never move
         <span key={place}>
-          {place > 0 && <span aria-hidden="true"> › </span>}
-          {place > 0 && ' '}
+          {place > 0 && ' › '}
           <bdi>{part}</bdi>
         </span>
       ))}
