@@ -1321,6 +1321,39 @@ CREATE TABLE platform_rate_limits (
   CONSTRAINT platform_rate_limits_pkey PRIMARY KEY (bucket)
 );
 
+CREATE TABLE platform_search_count (
+  is_only boolean NOT NULL DEFAULT true,
+  newest_entry_id bigint NOT NULL,
+  entries integer NOT NULL,
+  CONSTRAINT platform_search_count_pkey PRIMARY KEY (is_only),
+  CONSTRAINT platform_search_count_is_only_check CHECK (is_only)
+);
+
+CREATE TABLE platform_search_entries (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  source_id bigint NOT NULL,
+  place bigint,
+  number text,
+  title text NOT NULL,
+  around text NOT NULL,
+  path text NOT NULL,
+  text text NOT NULL,
+  title_vector tsvector NOT NULL,
+  vector tsvector NOT NULL,
+  made_of text NOT NULL,
+  CONSTRAINT platform_search_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT platform_search_entries_kind_check CHECK ((kind = ANY (ARRAY['law'::text, 'question'::text, 'explanation'::text])))
+);
+
+CREATE TABLE platform_search_words (
+  word text NOT NULL,
+  documents integer NOT NULL,
+  keys text[] NOT NULL,
+  CONSTRAINT platform_search_words_pkey PRIMARY KEY (word),
+  CONSTRAINT platform_search_words_documents_check CHECK ((documents >= 0))
+);
+
 CREATE TABLE privacy_access_log (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   at timestamp with time zone NOT NULL,
@@ -1964,6 +1997,10 @@ CREATE INDEX platform_audit_lines_subject ON public.platform_audit_lines USING b
 CREATE INDEX platform_mail_due ON public.platform_mail USING btree (next_try_at);
 CREATE INDEX platform_mail_user ON public.platform_mail USING btree (user_id);
 CREATE INDEX platform_rate_limits_end ON public.platform_rate_limits USING btree (window_ends_at);
+CREATE INDEX platform_search_entries_source ON public.platform_search_entries USING btree (kind, source_id, number);
+CREATE INDEX platform_search_entries_title ON public.platform_search_entries USING gin (title_vector) WITH (fastupdate=off);
+CREATE INDEX platform_search_entries_words ON public.platform_search_entries USING gin (vector) WITH (fastupdate=off);
+CREATE INDEX platform_search_words_keys ON public.platform_search_words USING gin (keys) WITH (fastupdate=off);
 CREATE INDEX privacy_access_log_at ON public.privacy_access_log USING btree (at);
 CREATE INDEX privacy_access_log_student ON public.privacy_access_log USING btree (student_id, id);
 CREATE INDEX privacy_consents_user ON public.privacy_consents USING btree (user_id, id);
@@ -2002,6 +2039,7 @@ CREATE UNIQUE INDEX exercises_attempts_open ON public.exercises_attempts USING b
 CREATE UNIQUE INDEX exercises_question_versions_current ON public.exercises_question_versions USING btree (question_id) WHERE is_current;
 CREATE UNIQUE INDEX laws_versions_current ON public.laws_versions USING btree (law_id) WHERE is_current;
 CREATE UNIQUE INDEX media_files_content ON public.media_files USING btree (sha256) WHERE (kind <> 'captions'::text);
+CREATE UNIQUE INDEX platform_search_entries_one ON public.platform_search_entries USING btree (kind, source_id) WHERE (kind <> 'law'::text);
 CREATE UNIQUE INDEX privacy_deletion_requests_open ON public.privacy_deletion_requests USING btree (user_id) WHERE ((withdrawn_at IS NULL) AND (done_at IS NULL));
 CREATE UNIQUE INDEX quality_reports_open ON public.quality_reports USING btree (user_id, question_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX review_operations_attempt ON public.review_operations USING btree (user_id, item_id, attempt_id) WHERE (attempt_id IS NOT NULL);

@@ -42,6 +42,7 @@ import * as registration from './registration.ts';
 import * as reports from './reports.ts';
 import * as review from './review.ts';
 import * as rulings from './rulings.ts';
+import * as search from './search.ts';
 import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
 import * as students from './students.ts';
@@ -211,6 +212,7 @@ export const everyEndpoint = [
   verdicts.readVerdictSummary,
   verdicts.createVerdictSummary,
   verdicts.updateVerdictSummary,
+  search.searchEverything,
   laws.readLawText,
   laws.readClauseTexts,
   laws.listExerciseLaws,

@@ -6,6 +6,7 @@ import { LARGEST_UPLOAD_BYTES } from '@sugya/domain/media/media-kinds.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { searchedSources } from './every-feature/searched-sources.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { checkOwnPassword } from './features/account/password/change-password.ts';
 import { auditHandlers } from './features/audit/audit.routes.ts';
@@ -79,6 +80,7 @@ import { reportsHandlers } from './features/reports/reports.routes.ts';
 import { reviewHandlers } from './features/review/review.routes.ts';
 import { dayReviewer } from './features/review/review-of-day.ts';
 import { noteMiss, noteWrongAnswers } from './features/review/save-review.ts';
+import { searchHandlers } from './features/search/search.routes.ts';
 import { noteFirstAnswers } from './features/standing/note-first-answers.ts';
 import { standingInCourse } from './features/standing/read-standing.ts';
 import { countFirstAnswersTo } from './features/standing/regraded-answers.store.ts';
@@ -321,6 +323,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     }),
     ...supportHandlers({ db, rateLimiter: rateLimiter(db), outbox, publicUrl: config.publicUrl }),
     ...laws,
+    ...searchHandlers({ db, log, sources: searchedSources }),
     ...lawsEditingHandlers({
       db,
       hashQueue,

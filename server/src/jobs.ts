@@ -2,6 +2,7 @@
 import { israelDay } from '@sugya/domain/israel-time.ts';
 import type { Kysely } from 'kysely';
 import { eraseStudent } from './every-feature/erase-student.ts';
+import { searchedSources } from './every-feature/searched-sources.ts';
 import { removeEnded } from './features/account/cleanup.ts';
 import { selectClosedFor } from './features/account/doubles/doubles.store.ts';
 import { endPastEnrolments } from './features/courses/enrolments/enrolment-times.store.ts';
@@ -10,6 +11,7 @@ import type { Regrading } from './features/exercises/rulings/regrading.ts';
 import { isOpenUpload } from './features/import/rehearsal/imports.store.ts';
 import type { ImportWork } from './features/import/running/import-work.ts';
 import { judgeExercise } from './features/item-statistics/item-statistics.routes.ts';
+import { enterWaitingLaws } from './features/laws/rebuilding/enter-laws.ts';
 import { rebuildWaiting } from './features/laws/rebuilding/rebuild-texts.ts';
 import type { VideoHost } from './features/lectures/hosted/ask-video-host.ts';
 import { askAfterWaiting } from './features/lectures/hosted/ask-videos.ts';
@@ -31,6 +33,7 @@ import { deletePastWindows } from './platform/limits/rate-limit.store.ts';
 import type { MailOutbox } from './platform/mail-outbox.ts';
 import type { MediaStorages } from './platform/media/storage/media-storages.ts';
 import type { Job } from './platform/operations/jobs.ts';
+import { enterSources } from './platform/search/enter-sources.ts';
 
 export type JobsOf = {
   readonly db: Kysely<Tables>;
@@ -62,6 +65,12 @@ export function everyJob(of: JobsOf): Job[] {
       },
     },
     { name: 'import-go-on', cron: '* * * * *', run: () => importWork.run() },
+    { name: 'laws-enter-search', cron: '* * * * *', run: () => enterWaitingLaws(db) },
+    {
+      name: 'platform-enter-search',
+      cron: '* * * * *',
+      run: () => enterSources(db, searchedSources),
+    },
     { name: 'laws-rebuild-texts', cron: '* * * * *', run: () => rebuildWaiting(db) },
     {
       name: 'lectures-ask-video-host',

@@ -34,6 +34,7 @@ const typeScriptTypes: Readonly<Record<string, string>> = {
   bytea: 'Uint8Array',
   'bigint[]': 'number[]',
   'text[]': 'string[]',
+  tsvector: 'string',
 };
 
 export async function describeSchema(): Promise<{ schemaSql: string; tablesTs: string }> {

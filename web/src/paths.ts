@@ -31,6 +31,7 @@ export const routePatterns = {
   categorySupportingMaterials: '/courses/$courseId/learningSubject/$categoryId/SupportingMaterials',
   categoryBooks: '/courses/$courseId/learningSubject/$categoryId/Books',
   categoryLaws: '/courses/$courseId/learningSubject/$categoryId/Laws',
+  search: '/courses/$courseId/search',
   laws: '/laws/$lawId',
   lawsPrint: '/laws/$exerciseId/print',
   lawText: '/courses/$courseId/learningSubject/$categoryId/LawText/$exerciseId',
@@ -119,6 +120,7 @@ export const addedRoutes = [
   'deletionRequests',
   'itemStatistics',
   'review',
+  'search',
   'standing',
   'firstAdministrator',
   'invitation',
@@ -227,6 +229,9 @@ export const paths = {
     `/courses/${courseId}/learningSubject/${categoryId}/LawCenter`,
   categoryLaws: ({ courseId, categoryId }: InCategory): AppPath =>
     `/courses/${courseId}/learningSubject/${categoryId}/Laws`,
+  /** The words stand behind the #: what is searched for reaches no log. */
+  search: ({ courseId, words = '' }: { readonly courseId: number; readonly words?: string }): AppPath =>
+    words === '' ? `/courses/${courseId}/search` : `/courses/${courseId}/search#${encodeURIComponent(words)}`,
   laws: ({ lawId, isPrinting = false }: { readonly lawId: number; readonly isPrinting?: boolean }): AppPath =>
     withQuery(`/laws/${lawId}`, { printing: isPrinting ? 'true' : undefined }),
   /** LAW-18: `showsExpansions` false prints without them; absent, the exercise decides. */

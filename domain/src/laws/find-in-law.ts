@@ -1,14 +1,5 @@
 // Finding words in a statute: what a student types against what the law prints, fast enough for every key press.
-
-/** What one code unit becomes: 1 nothing, 2 a space, else itself in lower case. 0: not yet known. */
-const folds = new Uint16Array(0x10000);
-const DROPPED = 1;
-const SPACE = 2;
-
-const MARK = /[\u0591-\u05BD]|\u05BF|\u05C1|\u05C2|\u05C4|\u05C5|\u05C7|\uFB1E|\u034F/u;
-const NOTHING =
-  /[\u00AD\u200B-\u200D\u2060\uFEFF"'`\u00B4\u05F3\u05F4\u2032\u2033\u201A\u201E\uFF02\uFF07\p{Pi}\p{Pf}\p{Bidi_Control}]/u;
-const BLANK = /[\s\p{Pd}\u2212\u05C0\u05C3\u05C6]/u;
+import { DROPPED, foldOf, isMark, SPACE } from '../folded-signs.ts';
 
 /** Between the texts of two rows; nobody can type it. */
 const ROW_END = '\u0000';
@@ -139,7 +130,7 @@ function placesOf(folded: string, wanted: string): number[] {
 /** The niqqud of the last letter belongs to it. */
 function withMarks(text: string, end: number): number {
   let past = end;
-  while (MARK.test(text[past] ?? '')) past += 1;
+  while (isMark(text[past] ?? '')) past += 1;
   return past;
 }
 
@@ -150,16 +141,4 @@ function isAtWord(folded: string, place: number): boolean {
     if (!PREFIX_LETTERS.includes(sign)) return false;
   }
   return false;
-}
-
-function foldOf(code: number): number {
-  const known = folds[code] ?? 0;
-  if (known !== 0) return known;
-  const sign = String.fromCharCode(code);
-  // A presentation form such as שׁ is taken apart; its letter is what stays.
-  const letter = sign.normalize('NFC')[0]?.toLowerCase() ?? sign;
-  const fold =
-    NOTHING.test(letter) || MARK.test(letter) ? DROPPED : BLANK.test(letter) ? SPACE : letter.charCodeAt(0);
-  folds[code] = fold;
-  return fold;
 }

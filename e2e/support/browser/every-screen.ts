@@ -56,6 +56,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   course: student,
   learningSubjects: student,
   reports: regular,
+  search: student,
   learningSubject: { leftOut: 'leads on to its first tab' },
   categoryInOrder: student,
   categoryExposure: student,

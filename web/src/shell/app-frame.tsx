@@ -116,6 +116,7 @@ function WholeFrame() {
             hasMenuColumn={view.showsMenuColumn}
             {...(view.showsAccessibility && { onOpenAccessibility: accessibility.open })}
             onOpenMenu={menu.open}
+            onOpenSearch={commands.open}
           />
           {menu.shown}
         </>

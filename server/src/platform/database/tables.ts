@@ -87,6 +87,9 @@ export interface Tables {
   platform_audit_lines: PlatformAuditLines;
   platform_mail: PlatformMail;
   platform_rate_limits: PlatformRateLimits;
+  platform_search_count: PlatformSearchCount;
+  platform_search_entries: PlatformSearchEntries;
+  platform_search_words: PlatformSearchWords;
   privacy_access_log: PrivacyAccessLog;
   privacy_consents: PrivacyConsents;
   privacy_deletion_requests: PrivacyDeletionRequests;
@@ -1060,6 +1063,33 @@ export interface PlatformRateLimits {
   bucket: string;
   hits: number;
   window_ends_at: Timestamp;
+}
+
+export interface PlatformSearchCount {
+  is_only: Generated<boolean>;
+  newest_entry_id: number;
+  entries: number;
+}
+
+export interface PlatformSearchEntries {
+  id: GeneratedAlways<number>;
+  kind: string;
+  source_id: number;
+  place: number | null;
+  number: string | null;
+  title: string;
+  around: string;
+  path: string;
+  text: string;
+  title_vector: string;
+  vector: string;
+  made_of: string;
+}
+
+export interface PlatformSearchWords {
+  word: string;
+  documents: number;
+  keys: string[];
 }
 
 export interface PrivacyAccessLog {

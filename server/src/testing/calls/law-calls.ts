@@ -1,7 +1,8 @@
-/** One ordinary call of each endpoint of laws, for the tests that look at all endpoints. */
+/** One ordinary call of each endpoint of laws, and of the search over them, for the tests that look at all endpoints. */
 import * as laws from '@sugya/contract/laws.ts';
 import * as collections from '@sugya/contract/laws-collections.ts';
 import * as rebuilding from '@sugya/contract/laws-rebuilding.ts';
+import { searchEverything } from '@sugya/contract/search.ts';
 import type { LawsHandlers } from '../../features/laws/laws.routes.ts';
 import type { LawsEditingHandlers } from '../../features/laws-editing/laws-editing.routes.ts';
 import type { TestClient } from '../app/test-app.ts';
@@ -9,7 +10,7 @@ import type { BuiltExercise } from '../content/build-content.ts';
 import type { BuiltStatutes } from '../content/build-laws.ts';
 import type { EveryCall } from './call.ts';
 
-type LawCalls = Pick<EveryCall, keyof (LawsHandlers & LawsEditingHandlers)>;
+type LawCalls = Pick<EveryCall, keyof (LawsHandlers & LawsEditingHandlers) | 'searchEverything'>;
 
 const NO_STATUTES: BuiltStatutes = {
   law: { lawId: 999_999_999, name: '', externalId: '', clauses: [] },
@@ -37,6 +38,7 @@ export function lawCalls(of: {
   const wholeLaw = [{ lawId, clauseId: null, sortOrder: 1_000 }];
   return {
     readLawText: () => client.call(laws.readLawText, ofLaw),
+    searchEverything: () => client.call(searchEverything, { body: { words: 'סירה' } }),
     readClauseTexts: () =>
       client.call(laws.readClauseTexts, { body: { lawId, clauseIds: [clauses[0]?.id ?? 1] } }),
     listExerciseLaws: () => client.call(laws.listExerciseLaws, byExercise),

@@ -252,6 +252,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readVerdictSummary: 1,
   createVerdictSummary: 4,
   updateVerdictSummary: 7,
+  searchEverything: 9,
   readLawText: 2,
   readClauseTexts: 1,
   listExerciseLaws: 2,

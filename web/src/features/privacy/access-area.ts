@@ -13,7 +13,7 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
     'account',
   ],
   [/Statistics|Report|Standing|Overview|AtRisk$/, 'statistics'],
-  [/Law|Clause|Verdict|TextRebuilding/, 'sources'],
+  [/Law|Clause|Verdict|TextRebuilding|^search/, 'sources'],
   [/Chapter|Card|Statement/, 'exposure'],
   [/Notes?$/, 'notes'],
   [/Review/, 'review'],
@@ -42,5 +42,5 @@ export function areaOf(endpoint: string): AccessArea {
 
 /** Whether something was looked at, as opposed to changed. */
 export function isLook(endpoint: string): boolean {
-  return /^(?:view|read|list|count|find|export|calculate)/.test(endpoint);
+  return /^(?:view|read|list|count|find|search|export|calculate)/.test(endpoint);
 }

@@ -6,23 +6,39 @@ import { useGo } from '../navigation.ts';
 import { type Command, findCommands } from './command.ts';
 import classes from './command-box.module.css';
 
+/** What the words find beyond screens. */
+export type BoxContent = {
+  readonly found: readonly Command[];
+  /** How many, or why none; null while nothing is to be said. */
+  readonly status: string | null;
+  readonly onTyped: (typed: string) => void;
+};
+
+/** With words typed, what was found should be in sight. */
+const MOST_SCREENS = 5;
+
 export function CommandBox({
   commands,
+  content,
   onClose,
 }: {
   readonly commands: readonly Command[];
+  readonly content: BoxContent;
   readonly onClose: () => void;
 }) {
   const go = useGo();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
-  const found = findCommands(commands, typed);
+  const screens = findCommands(commands, typed);
+  // What was found stays below the screens, so that a row that is about to be chosen keeps its place.
+  const found = typed === '' ? screens : [...screens.slice(0, MOST_SCREENS), ...content.found];
   const present = Math.min(place, found.length - 1);
 
   function follow(command: Command | undefined) {
     if (command === undefined) return;
     onClose();
+    command.onFollow?.();
     go(command.to);
   }
 
@@ -64,6 +80,7 @@ export function CommandBox({
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setPlace(0);
+          content.onTyped(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
       />
@@ -81,16 +98,17 @@ export function CommandBox({
             onMouseMove={() => setPlace(at)}
             onClick={() => follow(command)}
           >
-            <bdi>{command.label}</bdi>
+            <span className={classes.words}>
+              {command.shown ?? <bdi>{command.label}</bdi>}
+              {command.detail !== undefined && <span className={classes.detail}>{command.detail}</span>}
+            </span>
             <span className={classes.group}>{command.group}</span>
           </div>
         ))}
       </div>
-      {found.length === 0 && (
-        <p role="status" className={classes.none}>
-          {text.none}
-        </p>
-      )}
+      <p role="status" className={found.length === 0 ? classes.none : classes.spoken}>
+        {found.length === 0 ? (content.status ?? text.none) : content.status}
+      </p>
     </Modal>
   );
 }

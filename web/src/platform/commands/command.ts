@@ -1,6 +1,7 @@
 /** Something that the command box offers. Providers of commands are put together in the shell. */
 
 import { hasWords } from '@sugya/domain/hebrew-text.ts';
+import type { ReactNode } from 'react';
 import type { AppPath } from '../../paths.ts';
 
 export type Command = {
@@ -9,6 +10,12 @@ export type Command = {
   /** The heading under which it stands. */
   readonly group: string;
   readonly to: AppPath;
+  /** In place of the label, where words of it are marked. */
+  readonly shown?: ReactNode;
+  /** Below the label. */
+  readonly detail?: ReactNode;
+  /** When it was followed. */
+  readonly onFollow?: () => void;
 };
 
 /** More than a person reads through; further words narrow the list. */

@@ -1,5 +1,6 @@
 /** The command box with everything that it offers: each provider gives its commands, and knows none of the others. */
 import { useMayDo } from '../../features/account/may-do.ts';
+import { useFoundContent } from '../../features/search/use-found-content.tsx';
 import { commands as text } from '../../hebrew/commands.ts';
 import { paths } from '../../paths.ts';
 import type { Command } from '../../platform/commands/command.ts';
@@ -11,7 +12,8 @@ import { useWorkCourseId } from './work-course-id.ts';
 export function AppCommandBox({ onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const screens = useScreenCommands();
   const studio = useStudioCommands();
-  return <CommandBox commands={[...screens, ...studio]} onClose={onClose} />;
+  const content = useFoundContent(useWorkCourseId());
+  return <CommandBox commands={[...screens, ...studio]} content={content} onClose={onClose} />;
 }
 
 /** What the menu offers in the course that is open. */

@@ -6,7 +6,9 @@ import {
   IconHome,
   IconMenu2,
   IconMessage,
+  IconSearch,
 } from '@tabler/icons-react';
+import { search } from '../../hebrew/search.ts';
 import { shell } from '../../hebrew/shell.ts';
 import { type AppPath, paths } from '../../paths.ts';
 import { useFrame } from '../../platform/embedding/frame.ts';
@@ -22,12 +24,14 @@ export function Header({
   hasMenuColumn,
   onOpenAccessibility,
   onOpenMenu,
+  onOpenSearch,
 }: {
   /** Then the menu button shows on narrow screens only. */
   readonly hasMenuColumn: boolean;
   /** Without it the control is not there (NAV-43). */
   readonly onOpenAccessibility?: () => void;
   readonly onOpenMenu: () => void;
+  readonly onOpenSearch: () => void;
 }) {
   const text = shell;
   const { isMobile } = useFrame();
@@ -50,6 +54,16 @@ export function Header({
       <nav className={classes.links} aria-label={text.quickLinks}>
         <CourseLinks />
       </nav>
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label={search.open}
+        title={`${search.open} (Ctrl+K)`}
+        aria-haspopup="dialog"
+        onClick={onOpenSearch}
+      >
+        <IconSearch size={21} aria-hidden />
+      </button>
       {onOpenAccessibility !== undefined && (
         <button
           type="button"

@@ -6,6 +6,7 @@ import { lawKey } from '@sugya/domain/laws/places.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction, isDatabaseUnavailable } from '../../../platform/database/transactions.ts';
+import { recountWords } from '../../../platform/search/entries.store.ts';
 import { selectStaleLaws } from '../laws-content.store.ts';
 import { findLawFiles, type LawFile } from './find-law-files.ts';
 import { LawDirectory } from './law-directory.ts';
@@ -77,6 +78,7 @@ async function importFiles(files: readonly LawFile[], run: Run): Promise<Importe
     const prepared = await run.transaction((trx) => prepareLawTexts(trx, [id], run.directory));
     for (const [lawId, count] of prepared) run.links.set(lawId, count);
   }
+  await run.transaction((trx) => recountWords(trx));
   const uncounted = drafts.flatMap(({ written }) =>
     written !== null && !run.links.has(written.id) ? [written.id] : [],
   );

@@ -1,12 +1,13 @@
 /**
  * Makes the wire text of laws: the rows of the current version with real links, extensions and expansions, and an etag
- * over all of it. Code that changes anything the text shows calls this in the same transaction.
+ * over all of it, and makes the law findable. Code that changes anything the text shows calls this in the same transaction.
  */
 import { createHash } from 'node:crypto';
 import type { LawItem, LawText } from '@sugya/contract/laws.ts';
 import { numberHeadings } from '@sugya/domain/laws/number-headings.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { enterLaw } from '../../../platform/search/enter-law.ts';
 import { LawDirectory } from './law-directory.ts';
 import { realLinks } from './law-links.ts';
 import {
@@ -70,6 +71,8 @@ async function prepareText(
   const body = JSON.stringify(text);
   const etag = createHash('sha256').update(body, 'utf16le').digest('base64url').slice(0, 27);
   await upsertText(trx, { lawId, etag, body });
+  const rows = items.map((item, place) => ({ ...item, clauseId: given.clauseIds[place] ?? null }));
+  await enterLaw(trx, { lawId, name: lawName, rows });
   return linkCount;
 }
 

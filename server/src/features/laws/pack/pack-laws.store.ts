@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { replaceEntries } from '../../../platform/search/entries.store.ts';
 import type { StoredExpansion, StoredExtension } from '../import/prepared-texts.store.ts';
 
 export async function replaceExtensions(
@@ -175,7 +176,10 @@ export async function deleteUnusedLaws(trx: Transaction<Tables>, ids: readonly n
   await sql`DELETE FROM laws_references WHERE law_id = ${gone}`.execute(trx);
   await sql`DELETE FROM laws_clauses WHERE law_id = ${gone}`.execute(trx);
   await sql`DELETE FROM laws_laws WHERE id = ${gone}`.execute(trx);
+  for (const sourceId of ids) await replaceEntries(trx, { kind: 'law', sourceId }, NO_ENTRIES);
 }
+
+const NO_ENTRIES = { entries: [], madeOf: '' };
 
 /** With what they hold; nothing shows them any more. */
 export async function deleteUnusedLawCollections(

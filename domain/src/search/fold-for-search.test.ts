@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cutWords, foldForSearch, placedWords } from './fold-for-search.ts';
+
+describe('SRC-01: a text as it is searched', () => {
+  it.each([
+    ['דִּין־וְחֶשְׁבּוֹן', 'דינ וחשבונ'],
+    ['ת״א 12/03', 'תא 12/03'],
+    ['בג"ץ', 'בגצ'],
+    ['ס׳ 7', 'ס 7'],
+    ['\u200Fדרך\u200E המלך', 'דרכ המלכ'],
+    ['Habeas CORPUS', 'habeas corpus'],
+    ['', ''],
+  ])('%s folds to %s', (text, folded) => {
+    expect(foldForSearch(text)).toBe(folded);
+    expect(foldForSearch(folded)).toBe(folded);
+  });
+
+  it.each([
+    ['סעיף 12(א), ת"א–יפו', ['סעיפ', '12', 'א', 'תא', 'יפו']],
+    ['1,000.5 ₪', ['1', '000', '5']],
+    ['כתב־יד', ['כתב', 'יד']],
+    [' ... ', []],
+    ['', []],
+  ])('%s has the words %j', (text, words) => {
+    expect(cutWords(text)).toEqual(words);
+    expect(placedWords(text).map(({ word }) => word)).toEqual(words);
+  });
+
+  it('each word stands where it is printed, its niqqud and quotes with it', () => {
+    const text = 'לפי צַו־הַיּוֹשֵׁב, ת״א';
+    expect(placedWords(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'לפי',
+      'צַו',
+      'הַיּוֹשֵׁב',
+      'ת״א',
+    ]);
+  });
+
+  it('any text: words are cut the same with and without places, and folding them again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        const words = cutWords(text);
+        expect(placedWords(text).map(({ word }) => word)).toEqual(words);
+        expect(words.flatMap((word) => cutWords(word))).toEqual(words);
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+/** The hits of one kind, each a link to its place. */
+import type { SearchHit } from '@sugya/contract/search.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { addressOfHit } from './hit-address.ts';
+import classes from './hit-list.module.css';
+import { clauseLabel, HitPlace } from './hit-place.tsx';
+import { MarkedWords } from './marked-words.tsx';
+
+export function HitList({
+  hits,
+  label,
+  onFollow,
+}: {
+  readonly hits: readonly SearchHit[];
+  readonly label: string;
+  readonly onFollow: () => void;
+}) {
+  return (
+    <ol className={classes.list} aria-label={label}>
+      {hits.map((hit) => (
+        <li key={`${hit.kind}-${hit.sourceId}-${hit.clauseId}`} className={classes.hit}>
+          <AppLink to={addressOfHit(hit)} className={classes.name} onClick={onFollow}>
+            <HitName hit={hit} />
+          </AppLink>
+          <p className={classes.place}>
+            <HitPlace hit={hit} />
+          </p>
+          {hit.snippet.text !== '' && (
+            <p className={classes.words}>
+              <MarkedWords {...hit.snippet} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function HitName({ hit }: { readonly hit: SearchHit }) {
+  const label = clauseLabel(hit);
+  return (
+    <>
+      {label !== null && <bdi className={classes.number}>{label}</bdi>}
+      {label !== null && hit.title.text !== '' && ' · '}
+      <MarkedWords {...hit.title} />
+    </>
+  );
+}

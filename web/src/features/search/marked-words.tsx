@@ -1,0 +1,20 @@
+/** A text of a hit with the found words marked. */
+import type { SearchHit } from '@sugya/contract/search.ts';
+import type { ReactNode } from 'react';
+import classes from './marked-words.module.css';
+
+export function MarkedWords({ text, marks }: SearchHit['title']) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const mark of marks) {
+    parts.push(text.slice(end, mark.start));
+    parts.push(
+      <mark key={mark.start} className={classes.mark}>
+        {text.slice(mark.start, mark.end)}
+      </mark>,
+    );
+    end = mark.end;
+  }
+  parts.push(text.slice(end));
+  return <bdi>{parts}</bdi>;
+}

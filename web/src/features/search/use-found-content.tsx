@@ -1,0 +1,67 @@
+/** What the command box finds in the contents: the first hits while one types, and the way to all of them. */
+import { useDebouncedValue } from '@mantine/hooks';
+import type { SearchHit } from '@sugya/contract/search.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { search as text } from '../../hebrew/search.ts';
+import { paths } from '../../paths.ts';
+import type { BoxContent } from '../../platform/commands/command-box.tsx';
+import { useRouteName } from '../../platform/navigation.ts';
+import { addressOfHit } from './hit-address.ts';
+import { HitName } from './hit-list.tsx';
+import { HitPlace } from './hit-place.tsx';
+import { rememberSearch } from './last-searches.ts';
+import { firstHitsQuery, isSearched, searchedWords } from './search.queries.ts';
+
+/** The server is asked once the words rest. */
+const REST_MS = 120;
+
+/** SRC-14: beside a paper only what the paper itself offers is looked up. */
+const PAPERS = new Set<string | null>([
+  'exercise',
+  'exerciseOfLesson',
+  'exerciseLaws',
+  'exerciseLawsOfLesson',
+  'exerciseManual',
+]);
+
+export function useFoundContent(courseId: number | null): BoxContent {
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(searchedWords(typed), REST_MS);
+  const isClosed = PAPERS.has(useRouteName());
+  const query = firstHitsQuery({ courseId, words, laws: 'own' });
+  const { data } = useQuery({ ...query, enabled: isSearched(words) && !isClosed });
+  const onTyped = setTyped;
+  if (isClosed || data === undefined || !isSearched(words)) return { found: [], status: null, onTyped };
+  if (data.groups.length === 0) return { found: [], status: text.nothing, onTyped };
+  const onFollow = () => rememberSearch(words);
+  const found = data.groups.flatMap(firstOf).map((hit) => ({
+    id: `hit-${hit.kind}-${hit.sourceId}-${hit.clauseId}`,
+    label: hit.title.text,
+    group: text.kinds[hit.kind],
+    to: addressOfHit(hit),
+    shown: <HitName hit={hit} />,
+    detail: <HitPlace hit={hit} />,
+    onFollow,
+  }));
+  const status = text.count(
+    data.groups.reduce((sum, { count }) => sum + count, 0),
+    data.groups.some(({ isMore }) => isMore),
+  );
+  if (courseId === null) return { found, status, onTyped };
+  const all = {
+    id: 'all-hits',
+    label: text.allHits,
+    group: status,
+    to: paths.search({ courseId, words }),
+    onFollow,
+  };
+  return { found: [...found, all], status, onTyped };
+}
+
+/** Laws first, and room for the others. */
+const MOST_OF_A_KIND = { law: 5, question: 2, explanation: 2 } as const;
+
+function firstOf(group: { readonly kind: SearchHit['kind']; readonly hits: readonly SearchHit[] }) {
+  return group.hits.slice(0, MOST_OF_A_KIND[group.kind]);
+}
