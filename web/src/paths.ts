@@ -31,6 +31,7 @@ export const routePatterns = {
   categorySupportingMaterials: '/courses/$courseId/learningSubject/$categoryId/SupportingMaterials',
   categoryBooks: '/courses/$courseId/learningSubject/$categoryId/Books',
   categoryLaws: '/courses/$courseId/learningSubject/$categoryId/Laws',
+  lawLibrary: '/Courses/$courseId/laws',
   laws: '/laws/$lawId',
   lawsPrint: '/laws/$exerciseId/print',
   lawText: '/courses/$courseId/learningSubject/$categoryId/LawText/$exerciseId',
@@ -118,6 +119,7 @@ export const addedRoutes = [
   'categoryInOrder',
   'deletionRequests',
   'itemStatistics',
+  'lawLibrary',
   'review',
   'standing',
   'firstAdministrator',
@@ -180,6 +182,11 @@ type LogPlace = {
   readonly staff?: string;
 };
 
+type LawPlace = {
+  readonly lawId: number;
+  readonly courseId?: number | undefined;
+  readonly isPrinting?: boolean;
+};
 export type LawListPlace = { readonly tab?: 'new'; readonly id?: number; readonly words?: string };
 
 export const paths = {
@@ -227,8 +234,13 @@ export const paths = {
     `/courses/${courseId}/learningSubject/${categoryId}/LawCenter`,
   categoryLaws: ({ courseId, categoryId }: InCategory): AppPath =>
     `/courses/${courseId}/learningSubject/${categoryId}/Laws`,
-  laws: ({ lawId, isPrinting = false }: { readonly lawId: number; readonly isPrinting?: boolean }): AppPath =>
-    withQuery(`/laws/${lawId}`, { printing: isPrinting ? 'true' : undefined }),
+  lawLibrary: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/laws`,
+  /** `courseId`: whose exercises, verdicts and lectures stand beside the law. */
+  laws: ({ lawId, courseId, isPrinting = false }: LawPlace): AppPath =>
+    withQuery(`/laws/${lawId}`, {
+      course: courseId?.toString(),
+      printing: isPrinting ? 'true' : undefined,
+    }),
   /** LAW-18: `showsExpansions` false prints without them; absent, the exercise decides. */
   lawsPrint: ({
     exerciseId,

@@ -55,6 +55,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   exposureLawChapter: lazyPage(() => import('./pages/exposure/exposure-law-chapter.tsx')),
   categoryLawCenter,
   categoryLaws: categoryLawCenter,
+  lawLibrary: lazyPage(() => import('./pages/laws/law-library.tsx')),
   laws: lazyPage(() => import('./pages/laws/laws.tsx')),
   lawsPrint: lazyPage(() => import('./pages/laws/laws-print.tsx')),
   lawText,
