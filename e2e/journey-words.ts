@@ -61,6 +61,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'study/favorites.spec.ts': ['favorites', 'courses', 'exercises'],
   'study/laws-reading.spec.ts': ['laws', 'courses'],
   'study/law-address.spec.ts': ['laws'],
+  'study/law-library.spec.ts': ['laws', 'courses', 'day'],
   'study/lectures.spec.ts': ['lectures', 'laws', 'favorites'],
   'study/reports.spec.ts': ['reports', 'standing', 'statistics'],
   'study/verdicts.spec.ts': ['verdicts'],

@@ -54,6 +54,8 @@ export const course = z.object({
   lectureTracksCount: z.int().min(0),
   /** Addition: whether the list of books has any (CRS-20). */
   hasBooks: z.boolean(),
+  /** Addition: whether anything of the course shows laws (LAW-63). */
+  hasLaws: z.boolean(),
 });
 export type Course = z.infer<typeof course>;
 

@@ -26,6 +26,7 @@ import * as importing from './import.ts';
 import * as items from './item-statistics.ts';
 import * as laws from './laws.ts';
 import * as lawCollections from './laws-collections.ts';
+import * as lawsLibrary from './laws-library.ts';
 import * as lawsRebuilding from './laws-rebuilding.ts';
 import * as lectures from './lectures.ts';
 import * as lecturesHosted from './lectures-hosted.ts';
@@ -224,6 +225,7 @@ export const everyEndpoint = [
   laws.readVideoLawTexts,
   laws.readLawCenter,
   laws.readCategoryLawCenter,
+  lawsLibrary.listCourseLaws,
   laws.listLawClauses,
   laws.listLaws,
   laws.createLaw,

@@ -129,6 +129,7 @@ const IN_LISTS: readonly EndpointName[] = [
   'listFavoriteItems',
   'readLawCenter',
   'readCategoryLawCenter',
+  'listCourseLaws',
   'listCourseChapters',
   'listCategoryChapters',
   'listVideoLessons',

@@ -32,6 +32,7 @@ export const routePatterns = {
   categoryBooks: '/courses/$courseId/learningSubject/$categoryId/Books',
   categoryLaws: '/courses/$courseId/learningSubject/$categoryId/Laws',
   search: '/courses/$courseId/search',
+  lawLibrary: '/Courses/$courseId/laws',
   laws: '/laws/$lawId',
   lawsPrint: '/laws/$exerciseId/print',
   lawText: '/courses/$courseId/learningSubject/$categoryId/LawText/$exerciseId',
@@ -119,6 +120,7 @@ export const addedRoutes = [
   'categoryInOrder',
   'deletionRequests',
   'itemStatistics',
+  'lawLibrary',
   'review',
   'search',
   'standing',
@@ -182,6 +184,11 @@ type LogPlace = {
   readonly staff?: string;
 };
 
+type LawPlace = {
+  readonly lawId: number;
+  readonly courseId?: number | undefined;
+  readonly isPrinting?: boolean;
+};
 export type LawListPlace = { readonly tab?: 'new'; readonly id?: number; readonly words?: string };
 
 export const paths = {
@@ -232,8 +239,13 @@ export const paths = {
   /** The words stand behind the #: what is searched for reaches no log. */
   search: ({ courseId, words = '' }: { readonly courseId: number; readonly words?: string }): AppPath =>
     words === '' ? `/courses/${courseId}/search` : `/courses/${courseId}/search#${encodeURIComponent(words)}`,
-  laws: ({ lawId, isPrinting = false }: { readonly lawId: number; readonly isPrinting?: boolean }): AppPath =>
-    withQuery(`/laws/${lawId}`, { printing: isPrinting ? 'true' : undefined }),
+  lawLibrary: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/laws`,
+  /** `courseId`: whose exercises, verdicts and lectures stand beside the law. */
+  laws: ({ lawId, courseId, isPrinting = false }: LawPlace): AppPath =>
+    withQuery(`/laws/${lawId}`, {
+      course: courseId?.toString(),
+      printing: isPrinting ? 'true' : undefined,
+    }),
   /** LAW-18: `showsExpansions` false prints without them; absent, the exercise decides. */
   lawsPrint: ({
     exerciseId,

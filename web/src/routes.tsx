@@ -56,6 +56,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   categoryLawCenter,
   categoryLaws: categoryLawCenter,
   search: lazyPage(() => import('./pages/search/search.tsx')),
+  lawLibrary: lazyPage(() => import('./pages/laws/law-library.tsx')),
   laws: lazyPage(() => import('./pages/laws/laws.tsx')),
   lawsPrint: lazyPage(() => import('./pages/laws/laws-print.tsx')),
   lawText,

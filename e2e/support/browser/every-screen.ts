@@ -66,6 +66,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   categorySupportingMaterials: student,
   categoryBooks: { ...student, place: 'book' },
   categoryLaws: { leftOut: SAME_SCREEN },
+  lawLibrary: student,
   laws: { ...student, place: 'law' },
   lawsPrint: { ...student, place: 'law' },
   lawText: { ...student, place: 'law' },

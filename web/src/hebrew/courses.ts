@@ -100,6 +100,8 @@ export const courses = {
     done: 'הושלם',
     inProgress: 'בתהליך',
     law: 'עם חקיקה',
+    laws: 'חוקי התרגיל',
+    lawsOf: (name: string) => `חוקי התרגיל: ${name}`,
     report: 'לדוח התרגיל',
     continue: 'המשך',
     start: 'התחלה',

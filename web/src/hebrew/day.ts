@@ -134,6 +134,7 @@ export const day = {
     title: 'הנושאים שלך',
     firstTitle: 'נושאי הלימוד',
     toAll: 'לכל נושאי הלימוד',
+    toLaws: 'לספריית החוקים',
     of: (answered: number, total: number) => `${answered} מתוך ${total}`,
     right: 'נכונות',
     notStarted: 'עוד לא התחלת',

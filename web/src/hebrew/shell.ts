@@ -62,6 +62,7 @@ export const shell = {
   reports: 'דוחות',
   simulations: 'סימולציות',
   draftingSimulator: 'סימולטור ניסוח',
+  lawLibrary: 'ספריית החוקים',
   booksLibrary: 'ספרייה',
   digitalLibrary: 'ספרייה דיגיטלית',
   management: 'ניהול',

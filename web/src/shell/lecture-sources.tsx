@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { collectionLawTextsQuery } from '../features/laws/law-texts.queries.ts';
+import { useKeptPlace } from '../features/laws/place/kept-place.ts';
 import { NoLaw } from '../features/laws/screen/no-law.tsx';
 import { ReaderWaiting } from '../features/verdicts/reading/reader-states.tsx';
 import { collectedVerdictsQuery } from '../features/verdicts/verdicts.queries.ts';
@@ -20,6 +21,7 @@ const READER_OPTIONS = { showExpansions: false, compact: true } as const;
 
 export function LectureLaws({ collectionId }: { readonly collectionId: number }) {
   const texts = useQuery(collectionLawTextsQuery(collectionId));
+  const place = useKeptPlace(`collection ${collectionId}`);
   if (texts.isError && texts.data === undefined)
     return <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} />;
   if (texts.data === undefined) return <Placeholder height="320px" />;
@@ -27,7 +29,7 @@ export function LectureLaws({ collectionId }: { readonly collectionId: number })
   return (
     <div className={styles.reader}>
       <Suspense fallback={<Placeholder height="320px" />}>
-        <LawReader texts={texts.data} options={READER_OPTIONS} />
+        <LawReader texts={texts.data} options={READER_OPTIONS} address={place} />
       </Suspense>
     </div>
   );

@@ -28,6 +28,7 @@ export function buildCourse(sideBar: Partial<Course['sideBar']> = {}, fields: Pa
     libraryUrl: null,
     lectureTracksCount: 1,
     hasBooks: false,
+    hasLaws: false,
     unreadMessages: [],
     ...fields,
   };

@@ -43,10 +43,19 @@ export function PageHeading({
 }
 
 /** The heading of a part of a page, with a link or a button at the line's end. */
-export function SectionHeading({ title, after }: { readonly title: string; readonly after?: ReactNode }) {
+export function SectionHeading({
+  title,
+  after,
+  level: Level = 'h2',
+}: {
+  readonly title: string;
+  readonly after?: ReactNode;
+  /** `h3` for a part of a part. */
+  readonly level?: 'h2' | 'h3';
+}) {
   return (
-    <div className={classes.section}>
-      <h2 className={classes.sectionTitle}>{title}</h2>
+    <div className={classes.section} data-level={Level}>
+      <Level className={classes.sectionTitle}>{title}</Level>
       {after}
     </div>
   );

@@ -52,6 +52,7 @@ const courseRow = row({
   unreadAdminResponsesCount: z.int(),
   unreadMessages: z.array(z.strictObject({ id: z.int(), title: z.string() })),
   lectureTracksCount: z.int(),
+  hasLaws: z.boolean(),
   hasOwnBooks: z.boolean(),
   /** Addresses of books that lie elsewhere; whether they are shown is for the configuration to say. */
   foreignBooks: z.array(z.string()),
@@ -102,6 +103,17 @@ export async function selectOptionalCourse(
       (
         SELECT count(*) FROM registration_tracks k WHERE k.course_id = c.id AND NOT k.is_withdrawn
       ) AS "lectureTracksCount",
+      (EXISTS (
+        SELECT 1 FROM exercises_exercises e
+        WHERE e.course_id = c.id AND (e.has_law OR e.law_collection_id IS NOT NULL) AND ${isShown(viewer, 'item', 'e')}
+      ) OR EXISTS (
+        SELECT 1 FROM courses_lessons l
+        WHERE l.course_id = c.id AND l.law_collection_id IS NOT NULL AND ${isShown(viewer, 'lesson', 'l')}
+      ) OR EXISTS (
+        SELECT 1 FROM lectures_videos v
+        WHERE v.course_id = c.id AND v.law_collection_id IS NOT NULL AND NOT v.is_withdrawn
+          AND ${isShown(viewer, 'in_lesson', 'v')}
+      )) AS "hasLaws",
       EXISTS (
         SELECT 1 FROM books_books b
         JOIN books_groups g ON g.id = b.group_id AND NOT g.is_withdrawn

@@ -264,6 +264,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readVideoLawTexts: 1,
   readLawCenter: 2,
   readCategoryLawCenter: 2,
+  listCourseLaws: 2,
   listLawClauses: 1,
   listLaws: 1,
   createLaw: 2,

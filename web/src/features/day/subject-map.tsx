@@ -14,10 +14,12 @@ export function SubjectMap({
   courseId,
   subjects,
   isFirstRun,
+  hasLaws,
 }: {
   readonly courseId: number;
   readonly subjects: readonly DaySubject[];
   readonly isFirstRun: boolean;
+  readonly hasLaws: boolean;
 }) {
   if (subjects.length === 0) return null;
   return (
@@ -27,9 +29,10 @@ export function SubjectMap({
           {isFirstRun ? texts.firstTitle : texts.title}
         </h2>
         {!isFirstRun && <SubjectLegend texts={figures.legend} />}
-        <AppLink to={paths.learningSubjects({ courseId })} className={classes.all}>
-          {texts.toAll}
-        </AppLink>
+        <span className={classes.ways}>
+          {hasLaws && <AppLink to={paths.lawLibrary({ courseId })}>{texts.toLaws}</AppLink>}
+          <AppLink to={paths.learningSubjects({ courseId })}>{texts.toAll}</AppLink>
+        </span>
       </div>
       <ul className={classes.map}>
         {subjects.map((subject) => (

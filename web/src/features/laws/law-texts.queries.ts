@@ -1,6 +1,7 @@
 /** What the law viewers read. A law's text changes with a new version only, so what was read once is not asked for again. */
 import {
   listExerciseLaws,
+  listLawClauses,
   listLessonLaws,
   readCategoryLawCenter,
   readClauseTexts,
@@ -13,6 +14,7 @@ import {
   readVideoLawTexts,
 } from '@sugya/contract/laws.ts';
 import { readLawCollectionName } from '@sugya/contract/laws-collections.ts';
+import { listCourseLaws } from '@sugya/contract/laws-library.ts';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { cachedRead } from '../../platform/offline-copies/cached-read.ts';
@@ -128,6 +130,24 @@ export function lawCollectionNameQuery(id: number) {
   return queryOptions({
     queryKey: ['laws', 'collection', id, 'name'],
     queryFn: ({ signal }) => call(readLawCollectionName, { params: { id }, signal }),
+  });
+}
+
+/** LAW-63. */
+export function courseLawsQuery(courseId: number) {
+  return queryOptions({
+    queryKey: ['laws', 'course', courseId],
+    queryFn: ({ signal }) => call(listCourseLaws, { params: { courseId }, signal }),
+  });
+}
+
+/** The names of a law's clauses, without their words. */
+export function lawClausesQuery(lawId: number) {
+  return queryOptions({
+    queryKey: ['laws', 'clause names', lawId],
+    queryFn: ({ signal }) => call(listLawClauses, { params: { lawId }, signal }),
+    ...freshLong,
+    meta: { isSilent: true },
   });
 }
 

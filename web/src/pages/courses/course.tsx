@@ -76,6 +76,7 @@ export default function CoursePage() {
           courseId={courseId}
           subjects={day.data.subjects}
           isFirstRun={day.data.firstRun !== null}
+          hasLaws={course.data.hasLaws}
         />
       )}
       <OpeningRemarks html={course.data.openingRemarks} />

@@ -20,6 +20,7 @@ const GROUPS: Partial<Readonly<Record<RouteName, MenuGroup>>> = {
   lessonLawCollection: 'practice',
   lessonVerdict: 'practice',
   lessonVerdictCollection: 'practice',
+  lawLibrary: 'practice',
   lawText: 'practice',
   lawTextOfCourse: 'practice',
   statistics: 'practice',

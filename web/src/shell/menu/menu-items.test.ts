@@ -83,6 +83,11 @@ describe('the side menu of a course', () => {
     expect(keysOf({ course: buildCourse({ showNisuah: true }), simulatorName: null })).toEqual(['subjects']);
   });
 
+  it('LAW-63: the library of laws shows once something of the course shows laws', () => {
+    expect(keysOf({ course: buildCourse({}, { hasLaws: true }) })).toEqual(['subjects', 'lawLibrary']);
+    expect(keysOf({ course: buildCourse() })).toEqual(['subjects']);
+  });
+
   it.each([
     [true, true, ['subjects', 'library']],
     [true, false, ['subjects']],

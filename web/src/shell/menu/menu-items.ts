@@ -16,6 +16,7 @@ export type MenuIcon =
   | 'category'
   | 'simulator'
   | 'library'
+  | 'lawLibrary'
   | 'management'
   | 'lawCollections'
   | 'lawsEditor'
@@ -57,6 +58,7 @@ export type MenuLabels = {
   readonly liveLectures: string;
   readonly simulations: string;
   readonly draftingSimulator: string;
+  readonly lawLibrary: string;
   readonly booksLibrary: string;
   readonly digitalLibrary: string;
   readonly management: string;
@@ -148,6 +150,11 @@ function toPractise(course: Course, content: MenuContent, labels: MenuLabels): M
         key: `category-${id}`,
         categoryId: id,
       })),
+    // LAW-63.
+    ...when(
+      course.hasLaws,
+      page('practice', 'lawLibrary', labels.lawLibrary, paths.lawLibrary(place), ['lawLibrary']),
+    ),
     ...draftingSimulator(course, content, labels),
   ];
 }

@@ -238,12 +238,14 @@ describe('A new import of a law', () => {
     expect(again?.report).toMatchObject({ lawId, name: 'שם מקוצר' });
   });
 
-  it('LAW: two laws of one name are told apart', async () => {
+  it('LAW-64: two laws of one name are told apart, and not by an id', async () => {
     await write('a.wikitext', wikitext('1', 'חוק א', ['1', OFFER]));
     await write('b.wikitext', wikitext('2', 'חוק א', ['1', ACCEPT]));
     const files = await run(folder);
-    expect(reports(files).map(({ name }) => name)).toEqual(['חוק א', 'חוק א (2)']);
-    expect(files[1]?.report.warnings).toEqual(['another law has this name, so it is called "חוק א (2)"']);
+    expect(reports(files).map(({ name }) => name)).toEqual(['חוק א', 'חוק א (ספר החוקים הפתוח)']);
+    expect(files[1]?.report.warnings).toEqual([
+      'another law has this name, so it is called "חוק א (ספר החוקים הפתוח)"',
+    ]);
     expect((await run(folder)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
   });
 });

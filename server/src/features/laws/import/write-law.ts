@@ -1,5 +1,6 @@
 /** Brings one law as its source tells it into the database: unchanged, as a new version, or for the first time. */
 import { createHash } from 'node:crypto';
+import { distinctNames } from '@sugya/domain/laws/distinct-names.ts';
 import type { LawItem, LawSource, ParsedClause, ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
 import { matchClauses } from '@sugya/domain/laws/match-clauses.ts';
 import { lawKey } from '@sugya/domain/laws/places.ts';
@@ -152,16 +153,19 @@ function keysOf({ externalId, name, law }: LawToWrite, stored: StoredLaw | undef
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
-/** A name that staff have given stays; of two laws that share a name, the later one is told apart by its external id. */
+/** A name that staff have given stays; of two laws that share a name, the later one is told apart by year and source. */
 async function freeName(
   trx: Transaction<Tables>,
-  { name, externalId }: LawToWrite,
+  { name, versionDate, source }: LawToWrite,
   stored: StoredLaw | undefined,
 ): Promise<string> {
   if (stored !== undefined && stored.sourceName !== null && stored.name !== stored.sourceName)
     return stored.name;
-  const isTaken = await isLawNameTaken(trx, { name, byOtherThan: stored?.id ?? null });
-  return isTaken ? `${name} (${externalId})` : name;
+  const byOtherThan = stored?.id ?? null;
+  for (const candidate of distinctNames({ name, versionDate, source })) {
+    if (!(await isLawNameTaken(trx, { name: candidate, byOtherThan }))) return candidate;
+  }
+  throw new Error(`No name is left for another ${name}`);
 }
 
 async function keepClauses(

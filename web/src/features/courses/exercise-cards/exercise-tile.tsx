@@ -42,15 +42,29 @@ export function ExerciseTile({
       </div>
       <footer className={classes.foot}>
         <ExerciseAction card={card} place={place} />
-        {card.isAllowedToPrint && (
-          <AppLink
-            to={paths.exercisePrint({ ...place, exerciseId: card.id })}
-            className={classes.print}
-            aria-label={`${text.printOf} ${card.name}`}
-            title={text.print}
-          >
-            <IconPrinter size={20} aria-hidden />
-          </AppLink>
+        {(card.hasLaw || card.isAllowedToPrint) && (
+          <span className={classes.signs}>
+            {card.hasLaw && (
+              <AppLink
+                to={paths.lawText({ ...place, exerciseId: card.id })}
+                className={classes.sign}
+                aria-label={text.lawsOf(card.name)}
+                title={text.laws}
+              >
+                <IconScale size={20} aria-hidden />
+              </AppLink>
+            )}
+            {card.isAllowedToPrint && (
+              <AppLink
+                to={paths.exercisePrint({ ...place, exerciseId: card.id })}
+                className={classes.sign}
+                aria-label={`${text.printOf} ${card.name}`}
+                title={text.print}
+              >
+                <IconPrinter size={20} aria-hidden />
+              </AppLink>
+            )}
+          </span>
         )}
       </footer>
     </article>

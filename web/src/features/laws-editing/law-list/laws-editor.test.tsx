@@ -116,6 +116,12 @@ describe('the password before the laws editor', () => {
 });
 
 describe('the laws editor', () => {
+  it('ALW-12: says that it edits names and ids only', async () => {
+    keepingLaws();
+    open('/manageLawsCollections');
+    await screen.findByText(/^כאן עורכים שמות ומזהים בלבד/);
+  });
+
   it('ALW-01, ALW-03, ALW-04: lists all laws with their ids, and finds them by name or id', async () => {
     const server = keepingLaws();
     const { user } = open('/manageLawsCollections');

@@ -17,6 +17,7 @@ import { StateMessage } from '../../../ui/state-message.tsx';
 import { lawsQuery } from '../laws.queries.ts';
 import { LawClauseIds } from './law-clause-ids.tsx';
 import { LawForm } from './law-form.tsx';
+import classes from './law-list.module.css';
 import { searchLaws } from './search-laws.ts';
 
 const text = lawsEditing.lawList;
@@ -74,6 +75,7 @@ function LawList({ laws, isNew, lawId }: LawsEditorProps & { readonly laws: read
     <StaffList
       search={{ label: text.search, value: words, onChange: search }}
       filtersLabel={text.search}
+      before={<p className={classes.note}>{text.namesOnly}</p>}
       count={laws.length === 0 ? '' : text.shown(shown.length, laws.length)}
       panel={
         isNew || lawId !== null ? (

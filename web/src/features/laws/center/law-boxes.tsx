@@ -17,9 +17,12 @@ import { LessonCollections } from './lesson-collections.tsx';
 export function LawBoxes({
   courseId,
   lessons,
+  level = 'h2',
 }: {
   readonly courseId: number;
   readonly lessons: readonly LawCenterLesson[];
+  /** Of the lessons' headings: `h3` where another stands over them. */
+  readonly level?: 'h2' | 'h3';
 }) {
   const shown = lessons
     .map((lesson) => ({ ...lesson, exercises: lesson.exercises.filter(({ hasLaw }) => hasLaw) }))
@@ -33,12 +36,17 @@ export function LawBoxes({
   }
   return shown.map((lesson) => (
     <section key={`${lesson.categoryId}:${lesson.id}`}>
-      <SectionHeading title={lesson.name} />
+      <SectionHeading title={lesson.name} level={level} />
       <LessonCollections courseId={courseId} lesson={lesson} />
       <ul className={classes.grid}>
         {lesson.exercises.map((exercise) => (
           <li key={exercise.id}>
-            <LawBox courseId={courseId} lesson={lesson} exercise={exercise} />
+            <LawBox
+              courseId={courseId}
+              lesson={lesson}
+              exercise={exercise}
+              level={level === 'h2' ? 'h3' : 'h4'}
+            />
           </li>
         ))}
       </ul>
@@ -62,10 +70,12 @@ function LawBox({
   courseId,
   lesson,
   exercise,
+  level: Level,
 }: {
   readonly courseId: number;
   readonly lesson: LawCenterLesson;
   readonly exercise: { readonly id: number; readonly name: string };
+  readonly level: 'h3' | 'h4';
 }) {
   const text = laws.center;
   const { categoryId, categoryName, typeNavigation } = lesson;
@@ -74,9 +84,9 @@ function LawBox({
       <p className={classes.banner}>
         <bdi>{categoryName}</bdi> · <bdi>{typeNavigation.name}</bdi>
       </p>
-      <h3 className={classes.name}>
+      <Level className={classes.name}>
         <bdi>{exercise.name}</bdi>
-      </h3>
+      </Level>
       <p className={classes.links}>
         <AppLink
           to={paths.lawText({ courseId, categoryId, exerciseId: exercise.id })}

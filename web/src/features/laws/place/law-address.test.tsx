@@ -127,6 +127,25 @@ describe('LAW-57: the address follows the place in the law', () => {
     expect(await screen.findByRole('link', { name: 'סעיף 40' })).toBeTruthy();
   });
 
+  it('half a minute of scrolling in jerks writes at most forty addresses', async () => {
+    const { router } = open('/laws/301');
+    await clause('1. כותרת סעיף 1');
+    const navigate = vi.spyOn(router, 'navigate');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      for (let jerk = 1; jerk <= 66; jerk += 1) {
+        box().dispatchEvent(new Event('wheel'));
+        box().scrollTop = jerk * 46;
+        box().dispatchEvent(new Event('scroll'));
+        await vi.advanceTimersByTimeAsync(455);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(navigate.mock.calls.length).toBeGreaterThan(10);
+    expect(navigate.mock.calls.length).toBeLessThanOrEqual(40);
+  });
+
   it('among several laws a clause is named by its id', async () => {
     const { user, address } = open('/courses/1/LessonLawCollection/5');
     await clause('1. כותרת סעיף 1');

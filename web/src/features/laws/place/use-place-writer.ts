@@ -10,6 +10,8 @@ import { anchorOfRow } from './row-anchor.ts';
 
 /** How long the text must stand still. Unit: ms. */
 const REST_MS = 400;
+/** However often the reader rests: browsers allow some hundred writes in half a minute, for the whole page. Unit: ms. */
+const BETWEEN_WRITES_MS = 800;
 
 export type PlaceWriter = {
   /**
@@ -46,6 +48,7 @@ export function usePlaceWriter({
   }, [address, shown]);
   const aim = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const restWritten = useRef(Number.NEGATIVE_INFINITY);
   const frame = useRef(0);
 
   const write = useCallback((anchor: string, rowKey: string, offset: number, isNew: boolean) => {
@@ -74,7 +77,11 @@ export function usePlaceWriter({
 
   const later = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(writeWhereOneStands, REST_MS);
+    const wait = Math.max(REST_MS, restWritten.current + BETWEEN_WRITES_MS - performance.now());
+    timer.current = setTimeout(() => {
+      restWritten.current = performance.now();
+      writeWhereOneStands();
+    }, wait);
   }, [writeWhereOneStands]);
 
   /** Writing renders what looks at the address, so the eye is served first. Only the last of several jumps is written. */
