@@ -10,7 +10,7 @@ import { selectStaleLaws } from '../laws-content.store.ts';
 import { joinStatute, type SameStatute } from '../wordings/join-statute.ts';
 import { findLawFiles, type LawFile } from './find-law-files.ts';
 import { LawDirectory } from './law-directory.ts';
-import { describeFinding, findingOf, type LawFinding, placeFindings } from './law-findings.ts';
+import { findingOf, placeFindings, type SaidFinding } from './law-findings.ts';
 import {
   countLaw,
   countLinksOf,
@@ -103,7 +103,7 @@ type Draft = {
   readonly counts: LawCounts;
   readonly links: number;
   readonly warnings: readonly string[];
-  readonly findings: readonly LawFinding[];
+  readonly findings: readonly SaidFinding[];
 };
 
 async function importFile({ path, root, file }: LawFile, run: Run): Promise<Draft> {
@@ -128,7 +128,6 @@ async function importFile({ path, root, file }: LawFile, run: Run): Promise<Draf
     run.seen.set(ownCopy(externalId), { file, work: ownCopy(law.work) });
     if (written.isRenamed) warnings.push(`another law has this name, so it is called "${written.name}"`);
     const findings = placeFindings(written);
-    warnings.push(...findings.map(describeFinding));
     return {
       file,
       written: { ...written, name: ownCopy(written.name), changes: remembered(written) },
@@ -139,7 +138,7 @@ async function importFile({ path, root, file }: LawFile, run: Run): Promise<Draf
     };
   } catch (error) {
     const finding = findingOf(error);
-    if (finding !== null && error instanceof Error) return refused(file, error.message, [finding]);
+    if (finding !== null) return { ...refused(file, null), findings: [finding] };
     if (error instanceof SecondText) return refused(file, error.message);
     // What fails in one law must not keep the others out; a dry run's one transaction is lost with it.
     if (run.isDryRun || isDatabaseUnavailable(error)) throw error;
@@ -198,8 +197,9 @@ async function writeAndPrepare(
   return written;
 }
 
-function refused(file: string, reason: string, findings: readonly LawFinding[] = []): Draft {
-  return { file, written: null, counts: NOTHING_COUNTED, links: 0, warnings: [reason], findings };
+function refused(file: string, reason: string | null): Draft {
+  const warnings = reason === null ? [] : [reason];
+  return { file, written: null, counts: NOTHING_COUNTED, links: 0, warnings, findings: [] };
 }
 
 function reportOf({ file, written, counts, links, warnings, findings }: Draft, run: Run): ImportedFile {
@@ -207,7 +207,8 @@ function reportOf({ file, written, counts, links, warnings, findings }: Draft, r
   return {
     outcome: written?.outcome ?? 'refused',
     changes: written?.changes ?? null,
-    findings,
+    notes: warnings,
+    findings: findings.map(({ code, detail }) => ({ code, detail })),
     report: {
       file,
       lawId: written?.id ?? null,
@@ -215,7 +216,7 @@ function reportOf({ file, written, counts, links, warnings, findings }: Draft, r
       ...counts,
       linksResolved,
       linksUnresolved: links - linksResolved,
-      warnings,
+      warnings: [...warnings, ...findings.map(({ sentence }) => sentence)],
     },
   };
 }

@@ -8,35 +8,32 @@ export type LawFinding = {
   /** A law's name, `44/50`, or a day. */
   readonly detail: string;
 };
+export type SaidFinding = LawFinding & { readonly sentence: string };
 
 /** Where a text stands that is not simply the newest. */
-export function placeFindings({ place }: Pick<WrittenLaw, 'place'>): LawFinding[] {
+export function placeFindings({ place }: Pick<WrittenLaw, 'place'>): SaidFinding[] {
   if (place === null) return [];
-  const findings: LawFinding[] = [];
-  if (place.replaces !== null) findings.push({ code: 'replaced_wording', detail: place.day });
-  if (!place.isCurrent) {
-    const code = place.isToCome ? 'future_wording' : 'older_wording';
-    findings.push({ code, detail: place.day });
+  const { day: detail, isCurrent, isToCome, replaces } = place;
+  const findings: SaidFinding[] = [];
+  if (replaces !== null) {
+    const sentence = `it took the place of another text of the same day, ${detail}`;
+    findings.push({ code: 'replaced_wording', detail, sentence });
+  }
+  if (!isCurrent && isToCome) {
+    const sentence = `it is of ${detail}, a day to come; the present wording stays until then`;
+    findings.push({ code: 'future_wording', detail, sentence });
+  } else if (!isCurrent) {
+    const sentence = `it is of ${detail}, so it was stored as an older wording; the present one stays`;
+    findings.push({ code: 'older_wording', detail, sentence });
   }
   return findings;
 }
 
 /** Null for what staff cannot answer. */
-export function findingOf(error: unknown): LawFinding | null {
-  if (error instanceof UnansweredStatute) return { code: 'same_statute', detail: error.namesake.name };
+export function findingOf(error: unknown): SaidFinding | null {
+  if (error instanceof UnansweredStatute)
+    return { code: 'same_statute', detail: error.namesake.name, sentence: error.message };
   if (!(error instanceof PartialStatute)) return null;
-  return { code: 'partial_statute', detail: `${error.counts.withdrawn}/${error.counts.of}` };
-}
-
-export function describeFinding({ code, detail }: LawFinding): string {
-  switch (code) {
-    case 'replaced_wording':
-      return `it took the place of another text of the same day, ${detail}`;
-    case 'older_wording':
-      return `it is of ${detail}, so it was stored as an older wording; the present one stays`;
-    case 'future_wording':
-      return `it is of ${detail}, a day to come; the present wording stays until then`;
-    default:
-      return detail;
-  }
+  const { withdrawn, of } = error.counts;
+  return { code: 'partial_statute', detail: `${withdrawn}/${of}`, sentence: error.message };
 }

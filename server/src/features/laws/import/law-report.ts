@@ -29,6 +29,8 @@ export type ImportedFile = {
   readonly report: LawFileReport;
   readonly outcome: WrittenLaw['outcome'] | 'refused';
   readonly changes: ClauseChanges | null;
+  /** The warnings without what `findings` say. */
+  readonly notes: readonly string[];
   /** What staff are to know or to answer of it as a wording; said among the warnings too. */
   readonly findings: readonly LawFinding[];
 };
