@@ -687,6 +687,8 @@ CREATE TABLE import_imports (
   worker uuid,
   worked_at timestamp with time zone,
   takes integer NOT NULL DEFAULT 0,
+  same_statute text,
+  is_partial_whole boolean NOT NULL DEFAULT false,
   CONSTRAINT import_imports_upload_key_key UNIQUE (upload_key),
   CONSTRAINT import_imports_pkey PRIMARY KEY (id),
   CONSTRAINT import_imports_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
@@ -694,6 +696,7 @@ CREATE TABLE import_imports (
   CONSTRAINT import_imports_started_by_fkey FOREIGN KEY (started_by) REFERENCES account_users(id) ON DELETE SET NULL,
   CONSTRAINT import_imports_file_name_check CHECK ((file_name <> ''::text)),
   CONSTRAINT import_imports_kind_check CHECK ((kind = ANY (ARRAY['questions'::text, 'pack'::text, 'laws'::text]))),
+  CONSTRAINT import_imports_same_statute_check CHECK ((same_statute = ANY (ARRAY['same'::text, 'other'::text]))),
   CONSTRAINT import_imports_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'unreadable'::text, 'judged'::text, 'running'::text, 'failed'::text, 'stopped'::text, 'done'::text, 'undoing'::text, 'undone'::text]))),
   CONSTRAINT import_imports_undoes_to_check CHECK ((undoes_to = ANY (ARRAY['stopped'::text, 'undone'::text])))
 );
@@ -746,6 +749,28 @@ CREATE TABLE import_things (
   CONSTRAINT import_things_pkey PRIMARY KEY (import_id, kind, thing_id),
   CONSTRAINT import_things_import_id_fkey FOREIGN KEY (import_id) REFERENCES import_imports(id) ON DELETE CASCADE,
   CONSTRAINT import_things_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'law'::text, 'lawCollection'::text, 'verdict'::text, 'verdictCollection'::text])))
+);
+
+CREATE TABLE laws_aliases (
+  external_id text NOT NULL,
+  law_id bigint NOT NULL,
+  CONSTRAINT laws_aliases_pkey PRIMARY KEY (external_id),
+  CONSTRAINT laws_aliases_law_id_fkey FOREIGN KEY (law_id) REFERENCES laws_laws(id)
+);
+
+CREATE TABLE laws_clause_texts (
+  version_id bigint NOT NULL,
+  clause_id bigint NOT NULL,
+  law_id bigint NOT NULL,
+  sort_order integer NOT NULL,
+  path text NOT NULL,
+  number text NOT NULL,
+  name text NOT NULL,
+  words_hash text NOT NULL,
+  notes_hash text NOT NULL,
+  CONSTRAINT laws_clause_texts_pkey PRIMARY KEY (version_id, clause_id),
+  CONSTRAINT laws_clause_texts_law_id_clause_id_fkey FOREIGN KEY (law_id, clause_id) REFERENCES laws_clauses(law_id, id),
+  CONSTRAINT laws_clause_texts_law_id_version_id_fkey FOREIGN KEY (law_id, version_id) REFERENCES laws_versions(law_id, id)
 );
 
 CREATE TABLE laws_clauses (
@@ -878,8 +903,11 @@ CREATE TABLE laws_texts (
   etag text NOT NULL,
   body text NOT NULL,
   is_stale boolean NOT NULL DEFAULT false,
-  CONSTRAINT laws_texts_pkey PRIMARY KEY (law_id),
-  CONSTRAINT laws_texts_law_id_fkey FOREIGN KEY (law_id) REFERENCES laws_laws(id)
+  version_id bigint NOT NULL,
+  prepared_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT laws_texts_pkey PRIMARY KEY (law_id, version_id),
+  CONSTRAINT laws_texts_law_id_fkey FOREIGN KEY (law_id) REFERENCES laws_laws(id),
+  CONSTRAINT laws_texts_law_id_version_id_fkey FOREIGN KEY (law_id, version_id) REFERENCES laws_versions(law_id, id)
 );
 
 CREATE TABLE laws_versions (
@@ -898,9 +926,14 @@ CREATE TABLE laws_versions (
   licence text,
   taken_on date,
   original text,
+  in_force_from date,
+  is_replaced boolean NOT NULL DEFAULT false,
+  day date NOT NULL GENERATED ALWAYS AS (COALESCE(in_force_from, taken_on, version_date, ((created_at AT TIME ZONE 'Asia/Jerusalem'::text))::date)) STORED,
+  CONSTRAINT laws_versions_law_id_id_key UNIQUE (law_id, id),
   CONSTRAINT laws_versions_law_id_version_key UNIQUE (law_id, version),
   CONSTRAINT laws_versions_pkey PRIMARY KEY (id),
   CONSTRAINT laws_versions_law_id_fkey FOREIGN KEY (law_id) REFERENCES laws_laws(id),
+  CONSTRAINT laws_versions_check CHECK ((NOT (is_replaced AND is_current))),
   CONSTRAINT laws_versions_source_format_check CHECK ((source_format = ANY (ARRAY['akoma-ntoso'::text, 'wikitext'::text])))
 );
 
@@ -1960,6 +1993,8 @@ CREATE INDEX import_imports_course ON public.import_imports USING btree (course_
 CREATE INDEX import_rows_external_id ON public.import_rows USING btree (import_id, external_id);
 CREATE INDEX import_rows_outcome ON public.import_rows USING btree (import_id, outcome, place);
 CREATE INDEX import_rows_question ON public.import_rows USING btree (question_id) WHERE (question_id IS NOT NULL);
+CREATE INDEX laws_aliases_law ON public.laws_aliases USING btree (law_id);
+CREATE INDEX laws_clause_texts_clause ON public.laws_clause_texts USING btree (clause_id);
 CREATE INDEX laws_clauses_order ON public.laws_clauses USING btree (law_id, sort_order);
 CREATE INDEX laws_collection_items_law ON public.laws_collection_items USING btree (law_id, clause_id);
 CREATE INDEX laws_items_clause ON public.laws_items USING btree (clause_id);
@@ -2038,6 +2073,7 @@ CREATE UNIQUE INDEX exercises_attempts_first ON public.exercises_attempts USING 
 CREATE UNIQUE INDEX exercises_attempts_open ON public.exercises_attempts USING btree (user_id, exercise_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX exercises_question_versions_current ON public.exercises_question_versions USING btree (question_id) WHERE is_current;
 CREATE UNIQUE INDEX laws_versions_current ON public.laws_versions USING btree (law_id) WHERE is_current;
+CREATE UNIQUE INDEX laws_versions_day ON public.laws_versions USING btree (law_id, day) WHERE (NOT is_replaced);
 CREATE UNIQUE INDEX media_files_content ON public.media_files USING btree (sha256) WHERE (kind <> 'captions'::text);
 CREATE UNIQUE INDEX platform_search_entries_one ON public.platform_search_entries USING btree (kind, source_id) WHERE (kind <> 'law'::text);
 CREATE UNIQUE INDEX privacy_deletion_requests_open ON public.privacy_deletion_requests USING btree (user_id) WHERE ((withdrawn_at IS NULL) AND (done_at IS NULL));

@@ -104,6 +104,16 @@ export const importJob = z.object({
 });
 export type ImportJob = z.infer<typeof importJob>;
 
+/**
+ * Of a statute (WRD-07): it is a wording of the law that is here under its name and year, or another law; and it is the whole
+ * law although it lacks many clauses.
+ */
+export const statuteAnswers = z.strictObject({
+  sameStatute: z.enum(['same', 'other']).nullable(),
+  isPartialWhole: z.boolean(),
+});
+export type StatuteAnswers = z.infer<typeof statuteAnswers>;
+
 export const importWhole = importJob.extend({
   target: importTarget.nullable(),
   targetName: z.string().nullable(),
@@ -115,6 +125,8 @@ export const importWhole = importJob.extend({
     .nullable(),
   /** What a column can be read as. */
   fields: z.array(z.string()),
+  /** What staff answered; null for questions and packs. */
+  statute: statuteAnswers.nullable(),
   /** Of workbooks with several sheets. */
   sheets: z.array(z.string()),
   sheet: z.string().nullable(),
@@ -168,7 +180,7 @@ export const readImport = endpoint({
   requirements: ['RHS-03'],
 });
 
-/** Where it goes, and how the table is read; the file is judged again. The columns are remembered for the next file. */
+/** Where it goes, and how the file is read; it is judged again. The columns are remembered for the next file. */
 export const planImport = endpoint({
   name: 'planImport',
   method: 'PUT',
@@ -182,10 +194,12 @@ export const planImport = endpoint({
     sheet: z.string().nullable(),
     /** In the order of the file; null: as the names of the columns say. */
     columns: z.array(z.string().nullable()).max(200).nullable(),
+    /** For a statute alone, and then for nothing else. */
+    statute: statuteAnswers.nullable().default(null),
   }),
   response: importWhole,
   refusals: ['edited_elsewhere', 'import_not_open'],
-  requirements: ['RHS-04'],
+  requirements: ['RHS-04', 'WRD-07'],
 });
 
 const importRow = z.object({

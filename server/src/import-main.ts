@@ -9,7 +9,7 @@ import { contentWriters } from './every-feature/content-writers.ts';
 import { describeOutcome } from './features/import/describe-outcome.ts';
 import { type ImportOutcome, importPack } from './features/import/import-pack.ts';
 import { importQuestions, type QuestionsTarget } from './features/import/questions/import-questions.ts';
-import { importLaws, LawsInterrupted } from './features/laws/import/import-laws.ts';
+import { importLaws, type LawAnswers, LawsInterrupted } from './features/laws/import/import-laws.ts';
 import { describeLaws } from './features/laws/import/law-report.ts';
 import { packFiles } from './features/media/uploads/pack-files.ts';
 import { maintain } from './platform/database/maintenance/embedded-maintenance.ts';
@@ -29,11 +29,16 @@ export const IMPORT_USAGE = `Usage:
   npm run import -- pack <folder or .zip> [--dry-run] [--json]
   npm run import -- questions <file> --course <id> --category <id> --exercise "<name>"
                               [--lesson <id>] [--sheet "<name>"] [--dry-run] [--json]
-  npm run import -- laws <file.xml|file.wikitext|folder> … [--dry-run] [--json]
+  npm run import -- laws <file.xml|file.wikitext|folder> … [--same-statute | --other-statute] [--partial-is-whole]
+                         [--dry-run] [--json]
 
 An id is the external id of the content pack or the number in the database. --dry-run tells what would happen and
 writes nothing; --json prints the report for programs. Questions are read from tables (.csv, .xlsx,
-.jsonl), Moodle XML, GIFT, Aiken, QTI and .docx. docs/content-format.md and docs/import-formats.md describe the formats.`;
+.jsonl), Moodle XML, GIFT, Aiken, QTI and .docx. docs/content-format.md and docs/import-formats.md describe the formats.
+
+Of statutes: --same-statute adds a text of another format, whose number differs, as a wording of the law of its name and
+year; --other-statute keeps it as a law of its own. --partial-is-whole takes a file although it lacks many clauses of the
+wording before it, which are withdrawn.`;
 
 export type ImportSettings = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'web' | 'mediaBucket'>;
 
@@ -93,7 +98,11 @@ export async function runImport(
 }
 
 type Manner = { readonly isDryRun: boolean; readonly isJson: boolean };
-type LawsOrder = Manner & { readonly kind: 'laws'; readonly paths: readonly string[] };
+type LawsOrder = Manner & {
+  readonly kind: 'laws';
+  readonly paths: readonly string[];
+  readonly answers: LawAnswers;
+};
 type ContentOrder = Manner & { readonly path: string } & (
     | { readonly kind: 'pack' }
     | { readonly kind: 'questions'; readonly target: QuestionsTarget; readonly sheet: string | null }
@@ -102,12 +111,12 @@ type Order = LawsOrder | ContentOrder;
 
 /** What was refused does not keep the others out, but the exit code tells of it. */
 async function importStatutes(
-  { paths, isDryRun, isJson }: LawsOrder,
+  { paths, isDryRun, isJson, answers }: LawsOrder,
   settings: ImportSettings,
   streams: ImportStreams,
 ): Promise<number> {
   const files = await withDatabase(settings, streams, (db) =>
-    importLaws({ db, paths, now: new Date(), isDryRun }),
+    importLaws({ db, paths, now: new Date(), isDryRun, answers }),
   );
   streams.print(isJson ? JSON.stringify(files.map(({ report }) => report)) : describeLaws(files, isDryRun));
   return files.length === 0 || files.some(({ outcome }) => outcome === 'refused') ? 1 : 0;
@@ -122,7 +131,19 @@ function readOrder(args: readonly string[]): Order | { kind: 'help' } | { kind: 
   if (path === undefined)
     return { kind: 'refused', reason: `What is to be imported? Give a path after "${kind}".` };
   const manner = { isDryRun: values['dry-run'], isJson: values.json };
-  if (kind === 'laws') return { kind, ...manner, paths: [path, ...surplus] };
+  if (kind === 'laws') {
+    const isSame = values['same-statute'];
+    const isOther = values['other-statute'];
+    if (isSame && isOther)
+      return {
+        kind: 'refused',
+        reason:
+          'It is the same statute or another one: --same-statute and --other-statute exclude each other.',
+      };
+    const sameStatute = isSame ? 'same' : isOther ? 'other' : null;
+    const answers = { sameStatute, isPartialWhole: values['partial-is-whole'] } as const;
+    return { kind, ...manner, paths: [path, ...surplus], answers };
+  }
   if (surplus.length > 0)
     return {
       kind: 'refused',
@@ -151,6 +172,9 @@ function parse(args: readonly string[]) {
         lesson: { type: 'string' },
         exercise: { type: 'string' },
         sheet: { type: 'string' },
+        'same-statute': { type: 'boolean', default: false },
+        'other-statute': { type: 'boolean', default: false },
+        'partial-is-whole': { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },

@@ -13,6 +13,7 @@ import type { ImportWork } from './features/import/running/import-work.ts';
 import { judgeExercise } from './features/item-statistics/item-statistics.routes.ts';
 import { enterWaitingLaws } from './features/laws/rebuilding/enter-laws.ts';
 import { rebuildWaiting } from './features/laws/rebuilding/rebuild-texts.ts';
+import { settleWordings } from './features/laws/wordings/settle-wordings.ts';
 import type { VideoHost } from './features/lectures/hosted/ask-video-host.ts';
 import { askAfterWaiting } from './features/lectures/hosted/ask-videos.ts';
 import { removeOldAnswerFiles } from './features/management/answer-files.store.ts';
@@ -71,6 +72,8 @@ export function everyJob(of: JobsOf): Job[] {
       cron: '* * * * *',
       run: () => enterSources(db, searchedSources),
     },
+    // A wording may be of a day to come.
+    { name: 'laws-settle-wordings', cron: '10 * * * *', run: () => settleWordings(db, clock.now()) },
     { name: 'laws-rebuild-texts', cron: '* * * * *', run: () => rebuildWaiting(db) },
     {
       name: 'lectures-ask-video-host',

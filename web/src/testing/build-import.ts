@@ -44,6 +44,7 @@ export function buildImport(changed: Partial<Answer<typeof readImport>> = {}): A
       { header: 'מקור פנימי', field: null, example: 'מבחן 2019' },
     ],
     fields: ['question', 'correct', 'source'],
+    statute: null,
     sheets: [],
     sheet: null,
     ...changed,

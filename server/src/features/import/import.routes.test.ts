@@ -10,6 +10,7 @@ import { buildLaw } from '../../testing/content/build-laws.ts';
 import { buildPack, buildPackCourse, type PackDraft } from '../../testing/content/build-pack.ts';
 import { buildWorkbook } from '../../testing/content/build-workbook.ts';
 import { importFile, runToEnd, tableOf } from '../../testing/content/import-file.ts';
+import { akomaNtoso, wikisource } from '../../testing/content/statute-files.ts';
 import { studentIn } from '../../testing/people/student-in.ts';
 
 let app: TestApp;
@@ -311,6 +312,37 @@ describe('RHS-12: packs and statutes', () => {
     expect(await runToEnd(app, staff, read.id)).toMatchObject({ state: 'done' });
     const again = await importFile(app, staff, { courseId, name: 'חוק.wikitext', content });
     expect((await rowsOf(again.id)).rows[0]?.outcome).toBe('unchanged');
+  });
+
+  test('WRD-07: a statute of another format asks whether it is the law that is here, and is judged by the answer', async () => {
+    const name = 'חוק המעבורות, תש״ף–2020';
+    const clauses = [['1', 'מעבורת תירשם ברשות.']] as const;
+    const first = wikisource({ id: 'ferries-b', name, clauses });
+    const { id } = await importFile(app, staff, { courseId: null, name: 'א.wikitext', content: first });
+    await runToEnd(app, staff, id);
+    const content = akomaNtoso({ id: 'ferries-a', name, takenOn: '2020-08-02', clauses });
+    const read = await importFile(app, staff, { courseId: null, name: 'ב.xml', content });
+    expect(read).toMatchObject({
+      kind: 'laws',
+      counts: { refused: 1 },
+      statute: { sameStatute: null, isPartialWhole: false },
+      problems: [{ code: 'same_statute', detail: name }],
+    });
+    const params = { importId: read.id };
+    const nothing = { target: null, sheet: null, columns: null };
+    const statute = { sameStatute: 'same', isPartialWhole: false } as const;
+    const { revision } = read;
+    const plain = await staff.call(imports.planImport, { params, body: { revision, ...nothing } });
+    expect(plain.status).toBe(409);
+    await staff.callOk(imports.planImport, { params, body: { revision, statute, ...nothing } });
+    await app.importWork.run();
+    const judged = await staff.callOk(imports.readImport, { params });
+    expect(judged).toMatchObject({ problems: [], counts: { refused: 0, changed: 1 }, statute });
+    const findings = (await rowsOf(read.id)).rows[0]?.findings.map(({ code }) => code);
+    expect(findings).toEqual(['older_wording']);
+    expect(await runToEnd(app, staff, read.id)).toMatchObject({ state: 'done' });
+    const laws = await app.db.selectFrom('laws_laws').select('id').where('name', '=', name).execute();
+    expect(laws).toHaveLength(1);
   });
 
   test('a pack shows what would become of each of its things, and its faults by file', async () => {

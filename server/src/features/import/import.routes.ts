@@ -1,5 +1,5 @@
 /** The endpoints of imports in the studio (contract/src/import.ts). */
-import { LONGEST_IMPORT_FILE } from '@sugya/contract/import.ts';
+import { LONGEST_IMPORT_FILE, type StatuteAnswers } from '@sugya/contract/import.ts';
 import { isKnownColumn } from '@sugya/domain/import/table-columns.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -130,8 +130,10 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
         if (found === undefined || !(await isIn(trx, found.courseId, body.target)))
           return 'not_found' as const;
         if (found.revision !== body.revision) return 'edited_elsewhere' as const;
-        if (found.state !== 'judged' || found.kind !== 'questions') return 'import_not_open' as const;
-        await plan(trx, found, body);
+        const asked = body.statute === null ? 'questions' : 'laws';
+        if (found.state !== 'judged' || found.kind !== asked) return 'import_not_open' as const;
+        if (body.statute === null) await plan(trx, found, body);
+        else await answerStatute(trx, found, body.statute);
         await audit(trx, { about: { courseId: found.courseId, ...body } });
         return 'planned' as const;
       });
@@ -301,6 +303,16 @@ async function recount(trx: Transaction<Tables>, { id, revision }: ImportRow) {
   const counts = await countRows(trx, id);
   await updateImport(trx, id, { counts, isNewRevision: true });
   return { counts, revision: revision + 1 };
+}
+
+/** WRD-07: the statute is judged again, as what staff say that it is. */
+async function answerStatute(
+  trx: Transaction<Tables>,
+  { id }: ImportRow,
+  statute: StatuteAnswers,
+): Promise<void> {
+  const again = { state: 'reading', isNewRevision: true, isRead: false, progress: null } as const;
+  await updateImport(trx, id, { ...again, statute });
 }
 
 /** Another sheet or other columns are read from the file again; another target only judges again. */

@@ -7,29 +7,30 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 const storedLawRow = row({
   id: z.int(),
+  externalId: z.string().nullable(),
   name: z.string(),
   /** Of the current version; null for a law without a text. */
-  contentHash: z.string().nullable(),
   sourceName: z.string().nullable(),
   isOfficial: z.boolean(),
-  versionDate: z.string().nullable(),
+  /** The number of the latest that came in; 0 for a law without a text. */
   version: z.int(),
 });
 export type StoredLaw = Row<typeof storedLawRow>;
 
-/** The law of that external id, or one made by hand under that name; locked until the transaction ends. */
+/** The law of that external id or alias, or one made by hand under that name; locked until the transaction ends. */
 export async function selectOptionalLawToWrite(
   trx: Transaction<Tables>,
   { externalId, name }: { externalId: string; name: string },
 ): Promise<StoredLaw | undefined> {
   return await storedLawRow.optional(trx)`
-    SELECT l.id, l.name, v.content_hash AS "contentHash", v.source_name AS "sourceName",
-      coalesce(v.is_official, false) AS "isOfficial", v.version_date::text AS "versionDate",
-      coalesce(v.version, 0) AS version
+    SELECT l.id, l.external_id AS "externalId", l.name, v.source_name AS "sourceName",
+      coalesce(v.is_official, false) AS "isOfficial",
+      coalesce((SELECT max(o.version) FROM laws_versions o WHERE o.law_id = l.id), 0) AS version
     FROM laws_laws l
     LEFT JOIN laws_versions v ON v.law_id = l.id AND v.is_current
     WHERE l.external_id = ${externalId} OR (l.external_id IS NULL AND l.name = ${name})
-    ORDER BY l.external_id NULLS LAST
+      OR l.id = (SELECT a.law_id FROM laws_aliases a WHERE a.external_id = ${externalId})
+    ORDER BY l.external_id = ${externalId} DESC NULLS LAST, l.external_id NULLS LAST
     LIMIT 1
     FOR UPDATE OF l`;
 }
@@ -79,12 +80,13 @@ export async function giveDynamicId(
   return numAffectedRows > 0n;
 }
 
-/** Returns the id of the new version, which is the current one from now on. */
+/** Returns the id of the new version. */
 export async function insertVersion(
   trx: Transaction<Tables>,
   version: {
     readonly lawId: number;
     readonly version: number;
+    readonly isCurrent: boolean;
     readonly sourceName: string;
     readonly versionDate: string | null;
     readonly isOfficial: boolean;
@@ -95,7 +97,7 @@ export async function insertVersion(
     readonly now: Date;
   },
 ): Promise<number> {
-  if (version.version > 1) {
+  if (version.version > 1 && version.isCurrent) {
     await sql`
       UPDATE laws_versions SET is_current = false WHERE law_id = ${version.lawId} AND is_current`.execute(
       trx,
@@ -104,21 +106,21 @@ export async function insertVersion(
   const { id } = await idRow.one(trx)`
     INSERT INTO laws_versions (law_id, version, is_current, source_name, version_date, is_official, source_format,
       origin, licence, taken_on, content_hash, signatures, created_at)
-    VALUES (${version.lawId}, ${version.version}, true, ${version.sourceName}, ${version.versionDate}::date,
+    VALUES (${version.lawId}, ${version.version}, ${version.isCurrent}, ${version.sourceName}, ${version.versionDate}::date,
       ${version.isOfficial}, ${version.format}, ${version.source?.origin ?? null}, ${version.source?.licence ?? null},
       ${version.source?.takenOn ?? null}::date, ${version.contentHash}, ${version.signatures}::jsonb, ${version.now})
     RETURNING id`;
   return id;
 }
 
-/** The file that the present text was read from. */
+/** The file that the version was read from. */
 export async function keepOriginal(
   trx: Transaction<Tables>,
-  { lawId, original }: { readonly lawId: number; readonly original: string },
+  { versionId, original }: { readonly versionId: number; readonly original: string },
 ): Promise<void> {
   await sql`
     UPDATE laws_versions SET original = ${original}
-    WHERE law_id = ${lawId} AND is_current AND original IS DISTINCT FROM ${original}`.execute(trx);
+    WHERE id = ${versionId} AND original IS DISTINCT FROM ${original}`.execute(trx);
 }
 
 /** `rows` as JSON, in order, without fields that say nothing; `clause` is a place in `clauseIds`. */
@@ -144,17 +146,17 @@ export async function insertItems(
 /** The words are the same and what is known of their source is not: the text is to be prepared again. */
 export async function updateSource(
   trx: Transaction<Tables>,
-  { lawId, source }: { lawId: number; source: LawSource | null },
+  { versionId, source }: { versionId: number; source: LawSource | null },
 ): Promise<void> {
   const { origin = null, licence = null, takenOn = null } = source ?? {};
   await sql`
     WITH changed AS (
       UPDATE laws_versions
       SET origin = ${origin}, licence = ${licence}, taken_on = ${takenOn}::date
-      WHERE law_id = ${lawId} AND is_current
+      WHERE id = ${versionId}
         AND (origin, licence, taken_on) IS DISTINCT FROM (${origin}::text, ${licence}::text, ${takenOn}::date)
-      RETURNING law_id)
-    UPDATE laws_texts t SET is_stale = true FROM changed WHERE t.law_id = changed.law_id`.execute(trx);
+      RETURNING id)
+    UPDATE laws_texts t SET is_stale = true FROM changed WHERE t.version_id = changed.id`.execute(trx);
 }
 
 const storedClauseRow = row({
@@ -174,25 +176,6 @@ export async function selectStoredClauses(trx: Transaction<Tables>, lawId: numbe
     FROM laws_clauses
     WHERE law_id = ${lawId}
     ORDER BY sort_order, id`;
-}
-
-const clauseWordsRow = row({
-  clauseId: z.int(),
-  title: z.string().nullable(),
-  content: z.string().nullable(),
-});
-
-/** What the current text says in each clause, row by row. */
-export async function selectClauseWords(
-  trx: Transaction<Tables>,
-  lawId: number,
-): Promise<{ clauseId: number; title: string | null; content: string | null }[]> {
-  return await clauseWordsRow.all(trx)`
-    SELECT i.clause_id AS "clauseId", i.title, coalesce(i.content, i.cancel_text, i.expiration_text) AS content
-    FROM laws_items i
-    JOIN laws_versions v ON v.id = i.version_id
-    WHERE v.law_id = ${lawId} AND v.is_current AND i.clause_id IS NOT NULL
-    ORDER BY i.ordinal`;
 }
 
 export type ClauseToWrite = {
@@ -290,9 +273,13 @@ export async function markStale(
       WHERE r.law_id = t.law_id AND r.external_id = ANY (${[...keys]}::text[]))`.execute(trx);
 }
 
-/** Also after an import that was cut off: what was marked and never prepared is found by the next one. */
+/** Of the present wording. Also after an import that was cut off: what was marked and never prepared is found by the next one. */
 export async function selectStaleLaws(db: Kysely<Tables>): Promise<number[]> {
   const rows = await idRow.all(db)`
-    SELECT law_id AS id FROM laws_texts WHERE is_stale ORDER BY law_id`;
+    SELECT t.law_id AS id
+    FROM laws_texts t
+    JOIN laws_versions v ON v.id = t.version_id AND v.is_current
+    WHERE t.is_stale
+    ORDER BY t.law_id`;
   return rows.map(({ id }) => id);
 }

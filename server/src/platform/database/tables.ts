@@ -47,6 +47,8 @@ export interface Tables {
   import_rows: ImportRows;
   import_runs: ImportRuns;
   import_things: ImportThings;
+  laws_aliases: LawsAliases;
+  laws_clause_texts: LawsClauseTexts;
   laws_clauses: LawsClauses;
   laws_collection_items: LawsCollectionItems;
   laws_collections: LawsCollections;
@@ -633,6 +635,8 @@ export interface ImportImports {
   worker: string | null;
   worked_at: Timestamp | null;
   takes: Generated<number>;
+  same_statute: string | null;
+  is_partial_whole: Generated<boolean>;
 }
 
 export interface ImportRows {
@@ -673,6 +677,23 @@ export interface ImportThings {
   import_id: number;
   kind: string;
   thing_id: number;
+}
+
+export interface LawsAliases {
+  external_id: string;
+  law_id: number;
+}
+
+export interface LawsClauseTexts {
+  version_id: number;
+  clause_id: number;
+  law_id: number;
+  sort_order: number;
+  path: string;
+  number: string;
+  name: string;
+  words_hash: string;
+  notes_hash: string;
 }
 
 export interface LawsClauses {
@@ -766,6 +787,8 @@ export interface LawsTexts {
   etag: string;
   body: string;
   is_stale: Generated<boolean>;
+  version_id: number;
+  prepared_at: Generated<Timestamp>;
 }
 
 export interface LawsVersions {
@@ -784,6 +807,9 @@ export interface LawsVersions {
   licence: string | null;
   taken_on: string | null;
   original: string | null;
+  in_force_from: string | null;
+  is_replaced: Generated<boolean>;
+  day: GeneratedAlways<string>;
 }
 
 export interface LecturesAsks {

@@ -9,6 +9,7 @@ import {
   previewImportUndo,
   readImport,
   runImport,
+  type StatuteAnswers,
   stopImport,
   undoImport,
 } from '@sugya/contract/import.ts';
@@ -70,6 +71,17 @@ export function usePlanImport(importId: number) {
       readonly sheet: string | null;
       readonly columns: (string | null)[] | null;
     }) => call(planImport, { params: { importId }, body: plan }),
+  );
+}
+
+/** WRD-07 */
+export function useAnswerStatute(importId: number) {
+  return useImportChange(
+    ({ revision, statute }: { readonly revision: number; readonly statute: StatuteAnswers }) =>
+      call(planImport, {
+        params: { importId },
+        body: { revision, statute, target: null, sheet: null, columns: null },
+      }),
   );
 }
 

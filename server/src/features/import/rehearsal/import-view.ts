@@ -36,6 +36,7 @@ export function viewWhole(of: ImportRow, targetName: string | null): z.infer<typ
     categories: [...of.categories],
     columns: of.columns === null ? null : [...of.columns],
     fields: TABLE_HEADINGS.map(({ column }) => column),
+    statute: of.kind === 'laws' ? { sameStatute: of.sameStatute, isPartialWhole: of.isPartialWhole } : null,
     sheets: [...of.sheets],
     sheet: of.sheet,
   };

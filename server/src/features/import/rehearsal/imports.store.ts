@@ -35,6 +35,8 @@ const importRow = row({
   chosenColumns: z.array(z.string().nullable()).nullable(),
   chosenSheet: z.string().nullable(),
   isRead: z.boolean(),
+  sameStatute: z.enum(['same', 'other']).nullable(),
+  isPartialWhole: z.boolean(),
 });
 export type ImportRow = Row<typeof importRow>;
 
@@ -43,7 +45,8 @@ const importColumns = sql`i.id, i.course_id AS "courseId", i.upload_key AS "uplo
   (SELECT u.private_name || ' ' || u.last_name FROM account_users u WHERE u.id = i.started_by) AS "startedBy",
   i.started_by AS "startedById", i.run_by AS "runById", i.ended_at AS "endedAt", i.progress_done AS "progressDone",
   i.progress_total AS "progressTotal", i.problems, i.counts, i.target, i.categories, i.columns, i.sheets, i.sheet,
-  i.chosen_columns AS "chosenColumns", i.chosen_sheet AS "chosenSheet", i.is_read AS "isRead"`;
+  i.chosen_columns AS "chosenColumns", i.chosen_sheet AS "chosenSheet", i.is_read AS "isRead",
+  i.same_statute AS "sameStatute", i.is_partial_whole AS "isPartialWhole"`;
 
 export async function selectImports(
   db: Kysely<Tables>,
@@ -130,6 +133,7 @@ type Changes = {
   readonly chosenColumns?: readonly (string | null)[] | null;
   readonly chosenSheet?: string | null;
   readonly isRead?: boolean;
+  readonly statute?: { readonly sameStatute: 'same' | 'other' | null; readonly isPartialWhole: boolean };
   readonly endedAt?: Date | null;
   readonly progress?: { readonly done: number; readonly total: number } | null;
   readonly counts?: ImportCounts | null;
@@ -168,6 +172,11 @@ export async function updateImport(
     ...(changes.courseId === undefined ? [] : [sql`course_id = ${changes.courseId}`]),
     ...(changes.kind === undefined ? [] : [sql`kind = ${changes.kind}`]),
     ...(changes.format === undefined ? [] : [sql`format = ${changes.format}`]),
+    ...(changes.statute === undefined
+      ? []
+      : [
+          sql`same_statute = ${changes.statute.sameStatute}, is_partial_whole = ${changes.statute.isPartialWhole}`,
+        ]),
     ...(changes.categories === undefined ? [] : [sql`categories = ${json(changes.categories)}`]),
   ];
   if (set.length === 0) return;

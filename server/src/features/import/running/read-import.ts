@@ -104,7 +104,7 @@ async function readWhole(
   of: { readonly given: ImportRow; readonly kind: WholeKind; readonly bytes: Uint8Array },
 ): Promise<true> {
   const { given, kind, bytes } = of;
-  const file = { kind, name: given.fileName, bytes, now: clock.now(), isDryRun: true };
+  const file = { kind, name: given.fileName, bytes, statute: given, now: clock.now(), isDryRun: true };
   const { rows, problems } = await importWhole({ ...whole, db, policy }, file);
   await taken.keep();
   await deleteRows(db, given.id);

@@ -59,7 +59,8 @@ async function writeWhole(needs: WorkNeeds, taken: Taken, given: ImportRow): Pro
   const { db, clock, policy, storages, whole } = needs;
   const bytes = await uploadBytes(storages, given.uploadKey);
   if (bytes === null || given.kind === null || given.kind === 'questions') gone();
-  const file = { kind: given.kind, name: given.fileName, bytes, now: clock.now(), isDryRun: false };
+  const { kind, fileName: name } = given;
+  const file = { kind, name, bytes, statute: given, now: clock.now(), isDryRun: false };
   const { rows } = await importWhole({ ...whole, db, policy }, file);
   const courseId = given.courseId ?? rows.find(({ thing }) => thing === 'course')?.id ?? null;
   await noteBrought(db, given.id, broughtIn(rows));

@@ -5,6 +5,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import type { StatuteAnswers } from '@sugya/contract/import.ts';
 import type { HtmlPolicy } from '../../../platform/sanitise.ts';
 import { kindOfFile } from '../../../platform/sheets/file-kind.ts';
 import type { ContentWriters, Database } from '../content-owners.ts';
@@ -29,8 +30,10 @@ export type LawOutcome = {
     readonly file: string;
     readonly lawId: number | null;
     readonly name: string | null;
-    readonly warnings: readonly string[];
   };
+  readonly notes: readonly string[];
+  /** What staff are to know or to answer of it as a wording of its law. */
+  readonly findings: readonly { readonly code: string; readonly detail: string }[];
   readonly outcome: 'added' | 'updated' | 'unchanged' | 'refused';
 };
 
@@ -45,6 +48,7 @@ export type WholeFileNeeds = {
     readonly paths: readonly string[];
     readonly now: Date;
     readonly isDryRun: boolean;
+    readonly answers: StatuteAnswers;
   }) => Promise<readonly LawOutcome[]>;
 };
 
@@ -63,6 +67,7 @@ export async function importWhole(
     readonly kind: WholeKind;
     readonly name: string;
     readonly bytes: Uint8Array;
+    readonly statute: StatuteAnswers;
     readonly now: Date;
     readonly isDryRun: boolean;
   },
@@ -82,6 +87,7 @@ export async function importWhole(
 type AtPath = {
   readonly path: string;
   readonly name: string;
+  readonly statute: StatuteAnswers;
   readonly now: Date;
   readonly isDryRun: boolean;
 };
@@ -131,10 +137,12 @@ function findingOf({ level, file, item, field, code, detail }: ImportProblem): S
 
 async function readLaws(
   { db, importLaws }: WholeFileNeeds & { readonly db: Database },
-  { path, name, now, isDryRun }: AtPath,
+  { path, name, statute, now, isDryRun }: AtPath,
 ): Promise<WholeReading> {
-  const laws = await importLaws({ db, paths: [path], now, isDryRun });
-  const rows = laws.map(({ report, outcome }): WholeRow => {
+  const { sameStatute, isPartialWhole } = statute;
+  const answers = { sameStatute, isPartialWhole };
+  const laws = await importLaws({ db, paths: [path], now, isDryRun, answers });
+  const rows = laws.map(({ report, outcome, findings, notes }): WholeRow => {
     const isRefused = outcome === 'refused';
     const severity = isRefused ? 'refused' : 'changed';
     const code = isRefused ? 'malformed_law' : 'law_note';
@@ -144,8 +152,16 @@ async function readLaws(
       item: name,
       text: report.name ?? '',
       outcome: outcome === 'updated' ? 'changed' : outcome,
-      findings: report.warnings.map((detail) => ({ severity, code, field: '', detail })),
+      findings: [
+        ...findings.map((one) => ({ severity, field: '', ...one }) as const),
+        ...notes.map((detail) => ({ severity, code, field: '', detail }) as const),
+      ],
     };
   });
-  return { rows, problems: [] };
+  // What is asked of a statute is asked of the file.
+  const asked = laws.flatMap(({ outcome, findings }) => (outcome === 'refused' ? findings : []));
+  return {
+    rows,
+    problems: asked.map(({ code, detail }) => ({ severity: 'refused', code, field: '', detail })),
+  };
 }

@@ -189,7 +189,13 @@ describe('A new import of a law', () => {
     );
     const [second] = await run(path);
     expect(second?.outcome).toBe('updated');
-    expect(second?.changes).toEqual({ added: ['2'], changed: ['1'], moved: ['2 ← 3'], withdrawn: ['3'] });
+    expect(second?.changes).toEqual({
+      added: ['2'],
+      changed: ['1'],
+      noted: [],
+      moved: ['2 ← 3'],
+      withdrawn: ['3'],
+    });
     const [one, two, three] = before;
     expect(await clausesOf(lawId)).toEqual([
       { id: one?.id, path: '1', isWithdrawn: false },

@@ -8,8 +8,10 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction, isDatabaseUnavailable } from '../../../platform/database/transactions.ts';
 import { recountWords } from '../../../platform/search/entries.store.ts';
 import { selectStaleLaws } from '../laws-content.store.ts';
+import { joinStatute, type SameStatute } from '../wordings/join-statute.ts';
 import { findLawFiles, type LawFile } from './find-law-files.ts';
 import { LawDirectory } from './law-directory.ts';
+import { findingOf, placeFindings, type SaidFinding } from './law-findings.ts';
 import {
   countLaw,
   countLinksOf,
@@ -30,17 +32,19 @@ export async function importLaws(given: {
   readonly paths: readonly string[];
   readonly now: Date;
   readonly isDryRun?: boolean;
+  readonly answers?: LawAnswers;
 }): Promise<ImportedFile[]> {
-  const { db, paths, now, isDryRun = false } = given;
+  const { db, paths, now, isDryRun = false, answers = UNANSWERED } = given;
   const files = await findLawFiles(paths);
   if (!isDryRun)
     return await importFiles(
       files,
-      runOf(now, (work) => inTransaction(db, work)),
+      runOf({ now, answers }, (work) => inTransaction(db, work)),
     );
   try {
     return await db.transaction().execute(async (trx) => {
-      throw new TakenBack(await importFiles(files, { ...runOf(now, (work) => work(trx)), isDryRun }));
+      const run = runOf({ now, answers }, (work) => work(trx));
+      throw new TakenBack(await importFiles(files, { ...run, isDryRun }));
     });
   } catch (error) {
     if (error instanceof TakenBack) return error.files;
@@ -48,9 +52,14 @@ export async function importLaws(given: {
   }
 }
 
+/** What staff say of the files of one run. */
+export type LawAnswers = { readonly sameStatute: SameStatute; readonly isPartialWhole: boolean };
+const UNANSWERED: LawAnswers = { sameStatute: null, isPartialWhole: false };
+
 /** What the files of one run have in common. */
 type Run = {
   readonly now: Date;
+  readonly answers: LawAnswers;
   readonly isDryRun: boolean;
   readonly transaction: <R>(work: (trx: Transaction<Tables>) => Promise<R>) => Promise<R>;
   readonly directory: LawDirectory;
@@ -60,9 +69,9 @@ type Run = {
   readonly seen: Map<string, { readonly file: string; readonly work: string }>;
 };
 
-function runOf(now: Date, transaction: Run['transaction']): Run {
+function runOf(of: Pick<Run, 'now' | 'answers'>, transaction: Run['transaction']): Run {
   const directory = new LawDirectory();
-  return { now, isDryRun: false, transaction, directory, links: new Map(), seen: new Map() };
+  return { ...of, isDryRun: false, transaction, directory, links: new Map(), seen: new Map() };
 }
 
 async function importFiles(files: readonly LawFile[], run: Run): Promise<ImportedFile[]> {
@@ -96,6 +105,7 @@ type Draft = {
   readonly counts: LawCounts;
   readonly links: number;
   readonly warnings: readonly string[];
+  readonly findings: readonly SaidFinding[];
 };
 
 async function importFile({ path, root, file }: LawFile, run: Run): Promise<Draft> {
@@ -114,18 +124,23 @@ async function importFile({ path, root, file }: LawFile, run: Run): Promise<Draf
   const earlier = run.seen.get(externalId);
   try {
     const { name, versionDate, source } = law;
-    const given = { law, externalId, name, versionDate, source, isOfficial: null };
+    const { isPartialWhole } = run.answers;
+    const given = { law, externalId, name, versionDate, source, isOfficial: null, isPartialWhole };
     const written = await run.transaction((trx) => writeAndPrepare(trx, given, { ...run, earlier }));
     run.seen.set(ownCopy(externalId), { file, work: ownCopy(law.work) });
     if (written.isRenamed) warnings.push(`another law has this name, so it is called "${written.name}"`);
+    const findings = placeFindings(written);
     return {
       file,
       written: { ...written, name: ownCopy(written.name), changes: remembered(written) },
       counts: countLaw(law),
       links: countLinksOf(law),
       warnings: warnings.map(ownCopy),
+      findings,
     };
   } catch (error) {
+    const finding = findingOf(error);
+    if (finding !== null) return { ...refused(file, null), findings: [finding] };
     if (error instanceof SecondText) return refused(file, error.message);
     // What fails in one law must not keep the others out; a dry run's one transaction is lost with it.
     if (run.isDryRun || isDatabaseUnavailable(error)) throw error;
@@ -135,10 +150,11 @@ async function importFile({ path, root, file }: LawFile, run: Run): Promise<Draf
 
 /** Of a law that is new every clause is, which nobody needs to be reminded of. */
 function remembered({ outcome, changes }: WrittenLaw): WrittenLaw['changes'] {
-  const { added, changed, moved, withdrawn } = changes;
+  const { added, changed, noted, moved, withdrawn } = changes;
   return {
     added: outcome === 'added' ? [] : added.map(ownCopy),
     changed: changed.map(ownCopy),
+    noted: noted.map(ownCopy),
     moved: moved.map(ownCopy),
     withdrawn: withdrawn.map(ownCopy),
   };
@@ -156,13 +172,22 @@ async function readSafely(path: string, root: string): Promise<ReadLaw> {
 async function writeAndPrepare(
   trx: Transaction<Tables>,
   law: LawToWrite,
-  { now, directory, links, earlier }: Run & { readonly earlier: { readonly file: string } | undefined },
+  run: Run & { readonly earlier: { readonly file: string } | undefined },
 ): Promise<WrittenLaw> {
+  const { now, answers, directory, links, earlier } = run;
   await lockImports(trx);
+  const { externalId, name } = law;
+  await joinStatute(trx, {
+    externalId,
+    name,
+    format: law.law.format,
+    directory,
+    answer: answers.sameStatute,
+  });
   const written = await writeLaw(trx, law, now, async (text, outcome) => {
     if (outcome === 'updated') return;
     const { lawId, lawName } = text.law;
-    const named = { id: lawId, externalId: law.externalId, name: lawName };
+    const named = { id: lawId, externalId, name: lawName };
     directory.learn(named, { clauses: text.clauses, headings: text.items });
     links.set(lawId, await prepareFirstText(trx, { ...text, directory }));
   });
@@ -174,15 +199,18 @@ async function writeAndPrepare(
   return written;
 }
 
-function refused(file: string, reason: string): Draft {
-  return { file, written: null, counts: NOTHING_COUNTED, links: 0, warnings: [reason] };
+function refused(file: string, reason: string | null): Draft {
+  const warnings = reason === null ? [] : [reason];
+  return { file, written: null, counts: NOTHING_COUNTED, links: 0, warnings, findings: [] };
 }
 
-function reportOf({ file, written, counts, links, warnings }: Draft, run: Run): ImportedFile {
+function reportOf({ file, written, counts, links, warnings, findings }: Draft, run: Run): ImportedFile {
   const linksResolved = written === null ? 0 : (run.links.get(written.id) ?? 0);
   return {
     outcome: written?.outcome ?? 'refused',
     changes: written?.changes ?? null,
+    notes: warnings,
+    findings: findings.map(({ code, detail }) => ({ code, detail })),
     report: {
       file,
       lawId: written?.id ?? null,
@@ -190,7 +218,7 @@ function reportOf({ file, written, counts, links, warnings }: Draft, run: Run): 
       ...counts,
       linksResolved,
       linksUnresolved: links - linksResolved,
-      warnings,
+      warnings: [...warnings, ...findings.map(({ sentence }) => sentence)],
     },
   };
 }

@@ -5,6 +5,7 @@
 
 import { numberHeadings } from '@sugya/domain/laws/number-headings.ts';
 import { headingPlaces, lawKey } from '@sugya/domain/laws/places.ts';
+import { statuteKey } from '@sugya/domain/laws/wordings/same-statute.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { ownCopy } from './own-copy.ts';
@@ -23,7 +24,12 @@ type Places = {
 };
 
 /** Its own id means a law, even where another law has it as a title; a title that two laws share means none. */
-type Laws = { readonly byId: Map<string, number>; readonly byTitle: Map<string, number | null> };
+type Laws = {
+  readonly byId: Map<string, number>;
+  readonly byTitle: Map<string, number | null>;
+  /** By name and year; null: several laws have both. */
+  readonly byStatute: Map<string, number | null>;
+};
 
 export class LawDirectory {
   #laws: Laws | null = null;
@@ -47,6 +53,13 @@ export class LawDirectory {
     return this.#laws.byId.get(key) ?? this.#laws.byTitle.get(key) ?? null;
   }
 
+  /** The law of that name and year; null where there is none, and where there are several. */
+  async statuteOf(trx: Kysely<Tables>, name: string): Promise<number | null> {
+    this.#laws ??= await readLaws(trx);
+    const key = statuteKey(name);
+    return key === null ? null : (this.#laws.byStatute.get(key) ?? null);
+  }
+
   /** `place` is a clause's path or a heading's name; empty for the law itself. */
   async find(
     trx: Kysely<Tables>,
@@ -65,15 +78,24 @@ export class LawDirectory {
 }
 
 async function readLaws(trx: Kysely<Tables>): Promise<Laws> {
-  const laws = { byId: new Map<string, number>(), byTitle: new Map<string, number | null>() };
+  const laws: Laws = { byId: new Map(), byTitle: new Map(), byStatute: new Map() };
   for (const law of await selectNamedLaws(trx)) addLaw(laws, law);
   return laws;
 }
 
-function addLaw({ byId, byTitle }: Laws, { id, externalId, name }: NamedLaw): void {
+function addLaw(laws: Laws, { id, externalId, name }: NamedLaw): void {
+  const { byId, byTitle, byStatute } = laws;
   const keys = new Set([lawKey(name), ...(externalId === null ? [] : [lawKey(externalId)])]);
-  for (const key of keys) byTitle.set(ownCopy(key), byTitle.has(key) ? null : id);
+  for (const key of keys) addOnly(byTitle, key, id);
+  const statute = statuteKey(name);
+  if (statute !== null) addOnly(byStatute, statute, id);
   if (externalId !== null) byId.set(ownCopy(externalId), id);
+}
+
+/** A law may come twice, under its number and under an alias. */
+function addOnly(ids: Map<string, number | null>, key: string, id: number): void {
+  const known = ids.get(key);
+  ids.set(ownCopy(key), known === undefined || known === id ? id : null);
 }
 
 function placesOf({ clauses, headings }: LinkPlaces): Places {

@@ -1,6 +1,8 @@
 /** What is reported of each file of laws: for programs exactly these fields, for people a line or two. */
 import type { LawWarning, LawWarningCode, ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
-import type { ClauseChanges, WrittenLaw } from './write-law.ts';
+import type { ClauseChanges } from '../wordings/place-wording.ts';
+import type { LawFinding } from './law-findings.ts';
+import type { WrittenLaw } from './write-law.ts';
 
 /** What `--json` prints of each file. */
 export type LawFileReport = LawCounts & {
@@ -27,6 +29,10 @@ export type ImportedFile = {
   readonly report: LawFileReport;
   readonly outcome: WrittenLaw['outcome'] | 'refused';
   readonly changes: ClauseChanges | null;
+  /** The warnings without what `findings` say. */
+  readonly notes: readonly string[];
+  /** What staff are to know or to answer of it as a wording; said among the warnings too. */
+  readonly findings: readonly LawFinding[];
 };
 
 export const NOTHING_COUNTED: LawCounts = {
@@ -102,7 +108,7 @@ function describeFile({ report, outcome, changes }: ImportedFile): string[] {
 }
 
 function describeChanges(changes: ClauseChanges): string[] {
-  return (['added', 'changed', 'moved', 'withdrawn'] as const).flatMap((kind) => {
+  return (['added', 'changed', 'noted', 'moved', 'withdrawn'] as const).flatMap((kind) => {
     const names = changes[kind];
     if (names.length === 0) return [];
     const listed = names.slice(0, MOST_LISTED).join('; ');

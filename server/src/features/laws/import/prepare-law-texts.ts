@@ -1,6 +1,7 @@
 /**
- * Makes the wire text of laws: the rows of the current version with real links, extensions and expansions, and an etag
- * over all of it, and makes the law findable. Code that changes anything the text shows calls this in the same transaction.
+ * Makes the wire text of laws: the rows of a version, usually the present one, with real links, extensions and expansions,
+ * and an etag over all of it; the present one becomes findable. Code that changes anything the text shows calls this in
+ * the same transaction.
  */
 import { createHash } from 'node:crypto';
 import type { LawItem, LawText } from '@sugya/contract/laws.ts';
@@ -11,6 +12,7 @@ import { enterLaw } from '../../../platform/search/enter-law.ts';
 import { LawDirectory } from './law-directory.ts';
 import { realLinks } from './law-links.ts';
 import {
+  deleteOtherTexts,
   type ItemToPrepare,
   type LawToPrepare,
   type StoredExpansion,
@@ -32,12 +34,32 @@ export async function prepareLawTexts(
   for (const lawId of lawIds) {
     const law = await selectOptionalLawToPrepare(trx, lawId);
     if (law === undefined) continue;
-    const items = await selectItems(trx, law.versionId);
-    const beside = besideClauses(await selectExtensions(trx, lawId), await selectExpansions(trx, lawId));
-    const clauseIds = items.map(({ clauseId }) => clauseId);
-    links.set(lawId, await prepareText(trx, { law, items, clauseIds, beside, directory }));
+    links.set(lawId, await prepareStored(trx, law, { directory, isPresent: true }));
+    await deleteOtherTexts(trx, law);
   }
   return links;
+}
+
+/** WRD-11: the text of an older wording, which is made when it is first asked for. */
+export async function prepareOlderText(
+  trx: Transaction<Tables>,
+  of: { readonly lawId: number; readonly versionId: number },
+): Promise<void> {
+  const law = await selectOptionalLawToPrepare(trx, of.lawId, of.versionId);
+  if (law === undefined) return;
+  await prepareStored(trx, law, { directory: new LawDirectory(), isPresent: false });
+}
+
+async function prepareStored(
+  trx: Transaction<Tables>,
+  law: LawToPrepare,
+  how: { readonly directory: LawDirectory; readonly isPresent: boolean },
+): Promise<number> {
+  const { lawId, versionId } = law;
+  const items = await selectItems(trx, versionId);
+  const beside = besideClauses(await selectExtensions(trx, lawId), await selectExpansions(trx, lawId));
+  const clauseIds = items.map(({ clauseId }) => clauseId);
+  return await prepareText(trx, { law, items, clauseIds, beside, ...how });
 }
 
 /** The same for a law that was just written, whose rows need not be read again; without what stands beside clauses. */
@@ -50,7 +72,7 @@ export async function prepareFirstText(
     readonly directory: LawDirectory;
   },
 ): Promise<number> {
-  return await prepareText(trx, { ...given, beside: new Map() });
+  return await prepareText(trx, { ...given, beside: new Map(), isPresent: true });
 }
 
 async function prepareText(
@@ -61,18 +83,21 @@ async function prepareText(
     readonly clauseIds: readonly (number | null)[];
     readonly beside: Beside;
     readonly directory: LawDirectory;
+    readonly isPresent: boolean;
   },
 ): Promise<number> {
   const { law, items, directory } = given;
-  const { lawId, lawName, versionDate, isOfficial, source, signatures } = law;
+  const { lawId, versionId, lawName, versionDate, isOfficial, source, signatures } = law;
   const { contents, linkCount } = await realLinks(trx, { lawId, items, directory });
   const lawData = { Items: wireItems({ ...given, contents }), Signatures: signatures };
   const text: LawText = { lawName, lawData, lawId, versionDate, isOfficial, source };
   const body = JSON.stringify(text);
   const etag = createHash('sha256').update(body, 'utf16le').digest('base64url').slice(0, 27);
-  await upsertText(trx, { lawId, etag, body });
-  const rows = items.map((item, place) => ({ ...item, clauseId: given.clauseIds[place] ?? null }));
-  await enterLaw(trx, { lawId, name: lawName, rows });
+  await upsertText(trx, { lawId, versionId, etag, body });
+  if (given.isPresent) {
+    const rows = items.map((item, place) => ({ ...item, clauseId: given.clauseIds[place] ?? null }));
+    await enterLaw(trx, { lawId, name: lawName, rows });
+  }
   return linkCount;
 }
 

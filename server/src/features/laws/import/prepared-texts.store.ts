@@ -8,6 +8,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 
 const lawToPrepareRow = row({
   lawId: z.int(),
+  versionId: z.int(),
   lawName: z.string(),
   versionDate: z.iso.date().nullable(),
   isOfficial: z.boolean(),
@@ -20,20 +21,20 @@ const lawToPrepareRow = row({
 });
 export type LawToPrepare = Row<typeof lawToPrepareRow>;
 
-const currentLawRow = row({ ...lawToPrepareRow.columns, versionId: z.int() });
-
-/** Undefined for a law without a text. */
+/** Without a version the present one. Undefined for a law without a text. */
 export async function selectOptionalLawToPrepare(
   trx: Kysely<Tables>,
   lawId: number,
-): Promise<(LawToPrepare & { readonly versionId: number }) | undefined> {
-  return await currentLawRow.optional(trx)`
+  versionId: number | null = null,
+): Promise<LawToPrepare | undefined> {
+  return await lawToPrepareRow.optional(trx)`
     SELECT l.id AS "lawId", l.name AS "lawName", v.id AS "versionId", v.version_date::text AS "versionDate",
       v.is_official AS "isOfficial", v.signatures,
       CASE WHEN v.origin IS NOT NULL
         THEN json_build_object('origin', v.origin, 'licence', v.licence, 'takenOn', v.taken_on) END AS source
     FROM laws_laws l
-    JOIN laws_versions v ON v.law_id = l.id AND v.is_current
+    JOIN laws_versions v ON v.law_id = l.id
+      AND CASE WHEN ${versionId}::bigint IS NULL THEN v.is_current ELSE v.id = ${versionId}::bigint END
     WHERE l.id = ${lawId}`;
 }
 
@@ -116,14 +117,22 @@ export async function selectExpansions(trx: Kysely<Tables>, lawId: number): Prom
 
 export async function upsertText(
   trx: Transaction<Tables>,
-  { lawId, etag, body }: { lawId: number; etag: string; body: string },
+  { lawId, versionId, etag, body }: { lawId: number; versionId: number; etag: string; body: string },
 ): Promise<void> {
   await sql`
-    INSERT INTO laws_texts (law_id, etag, body)
-    VALUES (${lawId}, ${etag}, ${body})
-    ON CONFLICT (law_id) DO UPDATE SET etag = EXCLUDED.etag, body = EXCLUDED.body, is_stale = false`.execute(
+    INSERT INTO laws_texts (law_id, version_id, etag, body)
+    VALUES (${lawId}, ${versionId}, ${etag}, ${body})
+    ON CONFLICT (law_id, version_id) DO UPDATE SET etag = EXCLUDED.etag, body = EXCLUDED.body, is_stale = false`.execute(
     trx,
   );
+}
+
+/** What stands beside clauses or is linked changed for older wordings too; they are made again when they are asked for. */
+export async function deleteOtherTexts(
+  trx: Transaction<Tables>,
+  { lawId, versionId }: { readonly lawId: number; readonly versionId: number },
+): Promise<void> {
+  await sql`DELETE FROM laws_texts WHERE law_id = ${lawId} AND version_id <> ${versionId}`.execute(trx);
 }
 
 const namedLawRow = row({ id: z.int(), externalId: z.string().nullable(), name: z.string() });
@@ -131,7 +140,10 @@ export type NamedLaw = Row<typeof namedLawRow>;
 
 export async function selectNamedLaws(trx: Kysely<Tables>): Promise<NamedLaw[]> {
   return await namedLawRow.all(trx)`
-    SELECT id, external_id AS "externalId", name FROM laws_laws ORDER BY id`;
+    SELECT id, external_id AS "externalId", name FROM laws_laws
+    UNION ALL
+    SELECT l.id, a.external_id, l.name FROM laws_aliases a JOIN laws_laws l ON l.id = a.law_id
+    ORDER BY id`;
 }
 
 /** Where links into a law can lead: its clauses by path, its headings in the order of the text. */
@@ -168,9 +180,10 @@ export async function countLinks(
   lawIds: readonly number[],
 ): Promise<Map<number, number>> {
   const rows = await linkCountRow.all(trx)`
-    SELECT law_id AS id, (length(body) - length(replace(body, 'data-law=', ''))) / length('data-law=') AS links
-    FROM laws_texts
-    WHERE law_id = ANY (${[...lawIds]}::bigint[])`;
+    SELECT t.law_id AS id, (length(body) - length(replace(body, 'data-law=', ''))) / length('data-law=') AS links
+    FROM laws_texts t
+    JOIN laws_versions v ON v.id = t.version_id AND v.is_current
+    WHERE t.law_id = ANY (${[...lawIds]}::bigint[])`;
   return new Map(rows.map(({ id, links }) => [id, links]));
 }
 

@@ -1,27 +1,41 @@
-/** Brings one law as its source tells it into the database: unchanged, as a new version, or for the first time. */
-import { createHash } from 'node:crypto';
+/** Brings one law as its source tells it into the database: unchanged, as a wording more, or for the first time. */
+import { israelDay } from '@sugya/domain/israel-time.ts';
 import { distinctNames } from '@sugya/domain/laws/distinct-names.ts';
-import type { LawItem, LawSource, ParsedClause, ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
+import type { LawItem, LawSource, ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
 import { matchClauses } from '@sugya/domain/laws/match-clauses.ts';
 import { lawKey } from '@sugya/domain/laws/places.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import {
+  type ClauseToWrite,
   insertItems,
   insertLaw,
   insertVersion,
   isLawNameTaken,
   markStale,
   replaceReferences,
-  type StoredClause,
   type StoredLaw,
-  selectClauseWords,
   selectOptionalLawToWrite,
   selectStoredClauses,
   updateLaw,
   updateSource,
   writeClauses,
 } from '../laws-content.store.ts';
+import { hashOf } from '../wordings/hash-words.ts';
+import {
+  type ClauseChanges,
+  type ContinuedClauses,
+  continueClauses,
+  NO_CHANGES,
+  placeOf,
+  type WordingPlace,
+} from '../wordings/place-wording.ts';
+import {
+  insertClauseTexts,
+  insertOlderClauses,
+  replaceVersion,
+  selectWordings,
+} from '../wordings/wordings.store.ts';
 import type { ItemToPrepare, LawToPrepare } from './prepared-texts.store.ts';
 
 export type LawToWrite = {
@@ -33,15 +47,20 @@ export type LawToWrite = {
   readonly source: LawSource | null;
   /** Null leaves it as it is. */
   readonly isOfficial: boolean | null;
+  /** Staff said so, or its author: clauses that it lacks are withdrawn, however many (WRD-06). */
+  readonly isPartialWhole: boolean;
 };
 
 export type WrittenLaw = {
   readonly id: number;
   readonly name: string;
   readonly outcome: 'added' | 'updated' | 'unchanged';
+  readonly versionId: number;
   readonly changes: ClauseChanges;
   /** Another law has the name of the source, so this one is called a little differently. */
   readonly isRenamed: boolean;
+  /** Among the wordings that the law had; null for the first one, and where nothing was written. */
+  readonly place: WordingPlace | null;
 };
 
 /** What is being written, so that the text can be made without reading it again. */
@@ -51,15 +70,6 @@ export type WrittenText = {
   /** Of each item. */
   readonly clauseIds: readonly (number | null)[];
   readonly clauses: readonly { readonly id: number; readonly path: string }[];
-};
-
-/** Names of clauses: what an update has done to them. */
-export type ClauseChanges = {
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  /** They stand under another number than before. */
-  readonly moved: readonly string[];
-  readonly withdrawn: readonly string[];
 };
 
 /**
@@ -84,20 +94,30 @@ export async function writeLaw(
   }));
   const signatures = JSON.stringify(signed);
   const contentHash = hashOf(itemsText, signatures, given.name, given.versionDate ?? '', String(isOfficial));
-  if (stored?.contentHash === contentHash) {
+  const wordings = stored === undefined || stored.version === 0 ? [] : await selectWordings(trx, stored.id);
+  const same = wordings.find((wording) => wording.contentHash === contentHash);
+  if (stored !== undefined && same !== undefined) {
     const { id, name } = stored;
-    await updateSource(trx, { lawId: id, source });
-    return { id, name, outcome: 'unchanged', changes: NO_CHANGES, isRenamed: false };
+    const versionId = same.id;
+    await updateSource(trx, { versionId, source });
+    return { id, name, outcome: 'unchanged', versionId, changes: NO_CHANGES, isRenamed: false, place: null };
   }
-  const name = await freeName(trx, given, stored);
+  const day = source?.takenOn ?? given.versionDate ?? israelDay(now);
+  const place = wordings.length === 0 ? null : placeOf(wordings, { day, today: israelDay(now) });
+  const isCurrent = place?.isCurrent ?? true;
+  const name = stored !== undefined && !isCurrent ? stored.name : await freeName(trx, given, stored);
   const id = stored?.id ?? (await insertLaw(trx, { externalId, name }));
-  if (stored !== undefined) await updateLaw(trx, { id, externalId, name });
-  const known = stored === undefined ? [] : await selectStoredClauses(trx, id);
-  const { clauseIds, changes } = await keepClauses(trx, { lawId: id, stored: known, incoming: law.clauses });
+  if (stored !== undefined && isCurrent)
+    await updateLaw(trx, { id, externalId: stored.externalId ?? externalId, name });
+  const continued = await continueStored(trx, { lawId: id, given, place, isNew: stored === undefined });
+  const hadClauses = stored !== undefined;
+  const clauseIds = await keepClauses(trx, { lawId: id, given, continued, isCurrent, hadClauses });
+  if (place?.replaces != null) await replaceVersion(trx, place.replaces.id);
   const { versionDate } = given;
   const versionId = await insertVersion(trx, {
     lawId: id,
     version: (stored?.version ?? 0) + 1,
+    isCurrent,
     sourceName: given.name,
     versionDate,
     source,
@@ -107,18 +127,22 @@ export async function writeLaw(
     signatures,
     now,
   });
-  await replaceReferences(trx, { lawId: id, references: law.references });
-  await markStale(trx, { lawId: id, keys: keysOf(given, stored) });
+  if (place !== null) await noteClauseTexts(trx, { lawId: id, versionId, given, continued, clauseIds });
   const outcome = stored === undefined ? 'added' : 'updated';
   const storing = insertItems(trx, { versionId, items: itemsText, clauseIds });
-  const text = {
-    law: { lawId: id, lawName: name, versionDate, isOfficial, source, signatures: signed },
-    items: law.items,
-    clauseIds: law.items.map(({ clause }) => idAt(clauseIds, clause)),
-    clauses: law.clauses.map(({ path }, place) => ({ id: idAt(clauseIds, place) ?? 0, path })),
-  };
-  await Promise.all([storing, meanwhile(text, outcome)]);
-  return { id, name, outcome, changes, isRenamed: name !== given.name && stored === undefined };
+  if (isCurrent) {
+    await replaceReferences(trx, { lawId: id, references: law.references });
+    await markStale(trx, { lawId: id, keys: keysOf(given, stored) });
+    const text = {
+      law: { lawId: id, versionId, lawName: name, versionDate, isOfficial, source, signatures: signed },
+      items: law.items,
+      clauseIds: law.items.map(({ clause }) => idAt(clauseIds, clause)),
+      clauses: law.clauses.map(({ path }, index) => ({ id: idAt(clauseIds, index) ?? 0, path })),
+    };
+    await Promise.all([storing, meanwhile(text, outcome)]);
+  } else await storing;
+  const isRenamed = name !== given.name && stored === undefined;
+  return { id, name, outcome, versionId, changes: continued.changes, isRenamed, place };
 }
 
 /** JSON leaves out what is undefined, which is most: fields that say nothing. */
@@ -168,83 +192,76 @@ async function freeName(
   throw new Error(`No name is left for another ${name}`);
 }
 
+/** Which clauses it continues: of the wordings before it, or those that a law made by hand has. */
+async function continueStored(
+  trx: Transaction<Tables>,
+  of: {
+    readonly lawId: number;
+    readonly given: LawToWrite;
+    readonly place: WordingPlace | null;
+    readonly isNew: boolean;
+  },
+): Promise<ContinuedClauses> {
+  const { lawId, given, place } = of;
+  const { law, isPartialWhole } = given;
+  if (place !== null) return await continueClauses(trx, { lawId, law, place, isPartialWhole });
+  const changes = { ...NO_CHANGES, added: law.clauses.map(({ name }) => name) };
+  if (of.isNew) return { clauseIds: law.clauses.map(() => null), hashes: [], changes };
+  const stored = await selectStoredClauses(trx, lawId);
+  const found = matchClauses(
+    stored.map(({ path }) => ({ path, text: '' })),
+    law.clauses,
+  );
+  return { clauseIds: found.map((index) => stored[index ?? -1]?.id ?? null), hashes: [], changes };
+}
+
+/** Ids in the order of the text. */
 async function keepClauses(
   trx: Transaction<Tables>,
-  {
-    lawId,
-    stored,
-    incoming,
-  }: {
+  of: {
     readonly lawId: number;
-    readonly stored: readonly StoredClause[];
-    readonly incoming: readonly ParsedClause[];
+    readonly given: LawToWrite;
+    readonly continued: ContinuedClauses;
+    readonly isCurrent: boolean;
+    readonly hadClauses: boolean;
   },
-): Promise<{ clauseIds: number[]; changes: ClauseChanges }> {
-  const hashes = incoming.map(({ text }) => hashOf(text));
-  const found =
-    stored.length === 0
-      ? incoming.map(() => null)
-      : await findClauses(trx, lawId, { stored, incoming, hashes });
-  const clauses = incoming.map(({ path, number, name }, place) => ({
-    id: stored[found[place] ?? -1]?.id ?? null,
+): Promise<number[]> {
+  const { lawId, given, continued, isCurrent, hadClauses } = of;
+  const clauses = given.law.clauses.map(
+    ({ path, number, name, text }, index): ClauseToWrite => ({
+      id: continued.clauseIds[index] ?? null,
+      path,
+      number,
+      name,
+      textHash: hashOf(text),
+      sortOrder: index + 1,
+    }),
+  );
+  if (isCurrent) return await writeClauses(trx, { lawId, clauses, hadClauses });
+  const added = await insertOlderClauses(trx, { lawId, clauses: clauses.filter(({ id }) => id === null) });
+  return clauses.map(({ id }) => id ?? added.shift() ?? 0);
+}
+
+async function noteClauseTexts(
+  trx: Transaction<Tables>,
+  of: {
+    readonly lawId: number;
+    readonly versionId: number;
+    readonly given: LawToWrite;
+    readonly continued: ContinuedClauses;
+    readonly clauseIds: readonly number[];
+  },
+): Promise<void> {
+  const { lawId, versionId, clauseIds } = of;
+  const texts = of.given.law.clauses.map(({ path, number, name }, index) => ({
+    versionId,
+    clauseId: idAt(clauseIds, index) ?? 0,
     path,
     number,
     name,
-    textHash: hashes[place] ?? '',
-    sortOrder: place + 1,
+    sortOrder: index + 1,
+    wordsHash: of.continued.hashes[index]?.wordsHash ?? '',
+    notesHash: of.continued.hashes[index]?.notesHash ?? '',
   }));
-  const clauseIds = await writeClauses(trx, { lawId, clauses, hadClauses: stored.length > 0 });
-  return { clauseIds, changes: changesOf(stored, found, { incoming, hashes }) };
-}
-
-type Incoming = { readonly incoming: readonly ParsedClause[]; readonly hashes: readonly string[] };
-
-/** The stored words are read only when numbers and hashes leave something open. */
-async function findClauses(
-  trx: Transaction<Tables>,
-  lawId: number,
-  { stored, incoming, hashes }: Incoming & { readonly stored: readonly StoredClause[] },
-): Promise<(number | null)[]> {
-  const textOfHash = new Map(hashes.map((hash, place) => [hash, incoming[place]?.text ?? '']));
-  const isOpen = stored.some(({ textHash }) => !textOfHash.has(textHash));
-  const words = isOpen ? await storedWords(trx, lawId) : new Map<number, string>();
-  return matchClauses(
-    stored.map(({ id, path, textHash }) => ({ path, text: textOfHash.get(textHash) ?? words.get(id) ?? '' })),
-    incoming,
-  );
-}
-
-async function storedWords(trx: Transaction<Tables>, lawId: number): Promise<Map<number, string>> {
-  const words = new Map<number, string>();
-  for (const { clauseId, title, content } of await selectClauseWords(trx, lawId)) {
-    const plain = (content ?? '').replace(/<[^>]*>/g, ' ');
-    words.set(clauseId, `${words.get(clauseId) ?? ''} ${title ?? ''} ${plain}`.replace(/\s+/g, ' ').trim());
-  }
-  return words;
-}
-
-function changesOf(
-  stored: readonly StoredClause[],
-  found: readonly (number | null)[],
-  { incoming, hashes }: Incoming,
-): ClauseChanges {
-  const changes = { added: [] as string[], changed: [] as string[], moved: [] as string[] };
-  for (const [place, { name, path }] of incoming.entries()) {
-    const old = stored[found[place] ?? -1];
-    if (old === undefined || old.isWithdrawn) changes.added.push(name);
-    else if (old.path !== path) changes.moved.push(`${old.name} ← ${name}`);
-    else if (old.textHash !== hashes[place] || old.name !== name) changes.changed.push(name);
-  }
-  const kept = new Set(found);
-  const withdrawn = stored.filter(({ isWithdrawn }, place) => !isWithdrawn && !kept.has(place));
-  return { ...changes, withdrawn: withdrawn.map(({ name }) => name) };
-}
-
-const NO_CHANGES: ClauseChanges = { added: [], changed: [], moved: [], withdrawn: [] };
-
-function hashOf(...parts: readonly string[]): string {
-  const hash = createHash('sha256');
-  // As it lies in memory: turning a megabyte of Hebrew into UTF-8 takes longer than hashing it.
-  for (const part of parts) hash.update(part, 'utf16le').update('\0');
-  return hash.digest('base64url');
+  await insertClauseTexts(trx, { lawId, texts });
 }

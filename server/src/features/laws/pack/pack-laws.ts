@@ -78,7 +78,7 @@ async function writeText(
   if ('refusal' in parsed) return bad(parsed.refusal);
   const { law } = parsed;
   if (law.name === null) return bad('it has no title');
-  const { id, outcome } = await writeLaw(
+  const { id, outcome, versionId } = await writeLaw(
     trx,
     {
       law,
@@ -87,10 +87,12 @@ async function writeText(
       versionDate: versionDate ?? law.versionDate,
       source: sourceOf(pack, law),
       isOfficial,
+      // A pack holds the whole of what its author says.
+      isPartialWhole: true,
     },
     now,
   );
-  await keepOriginal(trx, { lawId: id, original: source });
+  await keepOriginal(trx, { versionId, original: source });
   if (dynamicId === null) return { id, externalId, outcome };
   const isGiven = await giveDynamicId(trx, { id, dynamicId: dynamicId });
   return { id, externalId, outcome: isGiven && outcome === 'unchanged' ? 'updated' : outcome };

@@ -8,7 +8,11 @@ const etagRow = row({ etag: z.string() });
 
 /** Undefined for an unknown law and for one without a text. */
 export async function selectOptionalEtag(db: Kysely<Tables>, lawId: number): Promise<string | undefined> {
-  const text = await etagRow.optional(db)`SELECT etag FROM laws_texts WHERE law_id = ${lawId}`;
+  const text = await etagRow.optional(db)`
+    SELECT t.etag
+    FROM laws_versions v
+    JOIN laws_texts t ON t.version_id = v.id AND t.law_id = v.law_id
+    WHERE v.law_id = ${lawId} AND v.is_current`;
   return text?.etag;
 }
 

@@ -39,7 +39,8 @@ export async function selectOptionalShownLaws(
       SELECT i.law_id, t.etag, min(i.sort_order) AS place,
         CASE WHEN bool_and(i.clause_id IS NOT NULL) THEN array_agg(i.clause_id ORDER BY i.clause_id) END AS "clauseIds"
       FROM laws_collection_items i
-      JOIN laws_texts t ON t.law_id = i.law_id
+      JOIN laws_versions v ON v.law_id = i.law_id AND v.is_current
+      JOIN laws_texts t ON t.law_id = v.law_id AND t.version_id = v.id
       WHERE i.collection_id = shown.collection_id
       GROUP BY i.law_id, t.etag
     ) picked ON true

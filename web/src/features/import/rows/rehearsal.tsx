@@ -6,6 +6,7 @@ import { StaffList } from '../../../staff/screen/staff-list.tsx';
 import type { ImportWhole } from '../import-whole.ts';
 import { ColumnsPanel } from '../plan/columns-panel.tsx';
 import { TargetPanel } from '../plan/target-panel.tsx';
+import { StatuteQuestions } from '../statute/statute-questions.tsx';
 import { UndoPanel } from '../undo/undo-panel.tsx';
 import type { ImportAddress } from '../use-import-address.ts';
 import { CountTabs } from './count-tabs.tsx';
@@ -37,6 +38,7 @@ export function Rehearsal({
         before={
           <>
             {above}
+            {isOpen && job.statute !== null && <StatuteQuestions job={job} answers={job.statute} />}
             <CountTabs counts={counts} address={address} isDone={!isOpen} isOfQuestions={isOfQuestions} />
             <ImportNotes job={job} address={address} />
           </>
