@@ -9,6 +9,7 @@ const LONG = 'server/src/**/*.long.test.ts';
 /** Long, and above the database: every run asks them on the embedded one, the sweep on PostgreSQL too. */
 const ABOVE_DATABASE = [
   'server/src/leaks.test.ts',
+  'server/src/hidden-grades.test.ts',
   'server/src/refusals.test.ts',
   'server/src/app.test.ts',
   'server/src/app.fuzz.test.ts',

@@ -84,6 +84,8 @@ describe('XCT-20: our own texts', () => {
     ['no gender by dot', /[א-ת]\.[א-ת]/u],
     ['no two spaces', / {2}/],
     ['no straight quotes', /["'`]/],
+    ['no quotation marks of other languages', /[„“”‘’‚«»]/],
+    ['one spelling of all, הכול', /(?<![א-ת])ו?הכל(?![א-ת])/u],
     ['no hyphen for a maqaf', /[א-ת]-[א-ת\d]/u],
     ['no space at an end', /^\s|\s$/],
     ['no hidden direction marks', /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/],

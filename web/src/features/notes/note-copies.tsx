@@ -1,21 +1,13 @@
 /** Texts of other devices that lost to a later one: to read, to take over and to delete. */
 import { Button } from '@mantine/core';
 import { MOST_NOTE_SIGNS, type Note } from '@sugya/contract/notes.ts';
+import { shortMoment } from '@sugya/domain/israel-time.ts';
 import { useState } from 'react';
 import { notes } from '../../hebrew/notes.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import styles from './note-panel.module.css';
 
 const texts = notes.copy;
-
-const format = new Intl.DateTimeFormat('he-IL', {
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Asia/Jerusalem',
-});
 
 type Copy = Note['copies'][number];
 
@@ -40,10 +32,7 @@ export function NoteCopies({
           <section key={copy.id} className={styles.copy} aria-labelledby={`note-copy-${copy.id}`}>
             <h4 id={`note-copy-${copy.id}`} className={styles.copyTitle}>
               {texts.title}
-              <span className={styles.when}>
-                {' '}
-                · {texts.writtenAt(format.format(new Date(copy.writtenAt)))}
-              </span>
+              <span className={styles.when}> · {texts.writtenAt(shortMoment(new Date(copy.writtenAt)))}</span>
             </h4>
             <p className={styles.words} dir="auto">
               {copy.body}

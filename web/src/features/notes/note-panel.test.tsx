@@ -170,6 +170,7 @@ describe('a note', { timeout: 20_000 }, () => {
     await userEvent.clear(box);
     await userEvent.type(box, 'של הטלפון');
     await see('גרסה ממכשיר אחר');
+    expect(screen.getByRole('heading', { level: 4 }).textContent).toContain('נכתבה ב־01/03/26 11:00');
     expect(box.value).toBe('של הטלפון');
 
     fireEvent.blur(box);

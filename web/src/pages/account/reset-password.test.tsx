@@ -33,3 +33,9 @@ it.each(['/resetPassword', '/resetPassword?email='])('SES-27: %s leads to the si
   const router = await openAt(address);
   await waitFor(() => expect(router.latestLocation.href).toBe('/login'));
 });
+
+it('SES-24, SES-26: opened by its address alone, the page does not say that a mail was sent', async () => {
+  await openAt(paths.resetPassword('nobody@sugya.example'));
+  expect(screen.getByText(/המייל נשלח רק לכתובת שרשומה אצלנו/)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/שלחנו/);
+});
