@@ -6,6 +6,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordedEntry } from '../../platform/journal/operation.ts';
+import { memoryStore } from '../../platform/journal/store/journal-store.ts';
 import { closeCopiesStore } from '../../platform/offline-copies/copies-store.ts';
 import { SILENCE_MS } from '../../platform/offline-copies/device-first-read.ts';
 import { copiesOf } from '../../platform/offline-copies/offline-copies.ts';
@@ -13,7 +15,7 @@ import { createQueryClient } from '../../platform/query-client.ts';
 import { startGivenSession } from '../../platform/session/session.ts';
 import { buildExercise, buildQuestion, buildSolution } from '../../testing/build-exercise.ts';
 import { deferred } from '../../testing/deferred.ts';
-import { ATTEMPT, createWorld } from '../../testing/journal-world.ts';
+import { ATTEMPT, buildOperation, createWorld } from '../../testing/journal-world.ts';
 import {
   accessTokenOf,
   problemReply,
@@ -22,6 +24,7 @@ import {
   scriptServer,
 } from '../../testing/scripted-server.ts';
 import { ExerciseEntry, type ExerciseEntryProps } from './exercise-entry.tsx';
+import type { AnswerEntry, SolutionKind } from './journal/solution-operations.ts';
 
 const STARTED = '2026-03-01T09:00:00.000Z';
 const copies = copiesOf<Exercise>('exercise', '7');
@@ -136,6 +139,31 @@ describe('the start', () => {
     await vi.waitFor(() => expect(on.go).toHaveBeenCalledWith(2, { replace: true }));
     const menu = await screen.findByRole('button', { name: /נענו/, expanded: true }, PATIENT);
     expect(menu.textContent).toContain('2 מתוך 2');
+  });
+});
+
+describe('what this device did', () => {
+  it('EXE-156: is read before anything can be done over it, and before the first open question is looked for', async () => {
+    const scopeId = ATTEMPT + 1;
+    const lines = deferred<AnswerEntry[]>();
+    const disk = memoryStore<SolutionKind>('tab');
+    const { journal } = await createWorld().openTab({
+      store: {
+        ...disk,
+        isDurable: true,
+        readScope: (key) => (key.scopeId === scopeId ? lines.promise : disk.readScope(key)),
+      },
+    });
+    const { on } = await open(
+      { attemptId: scopeId, startDateTime: STARTED, hideAreYouSure: true },
+      { opened: { journal, copies }, questionId: null, goesToOpen: true },
+    );
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(on.go).not.toHaveBeenCalled();
+    const answered = recordedEntry(undefined, { ...buildOperation(), scopeId }, { sequence: 1, at: 1 });
+    lines.resolve([answered]);
+    await vi.waitFor(() => expect(on.go).toHaveBeenCalledWith(2, { replace: true }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'שאלה 2 מתוך 3' }, PATIENT)).toBeTruthy();
   });
 });
 

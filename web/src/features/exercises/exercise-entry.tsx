@@ -94,7 +94,9 @@ export function ExerciseEntry(props: ExerciseEntryProps) {
       ) : (
         <LawFirst {...props} exercise={exercise}>
           {isRunning(exercise) && !isApprovalDue(exercise) ? (
-            <RunningExercise {...props} exercise={exercise} />
+            <DeviceFirst key={exercise.attemptId} exercise={exercise} journal={opened.journal}>
+              <RunningExercise {...props} exercise={exercise} />
+            </DeviceFirst>
           ) : (
             <StartingExercise {...props} exercise={exercise} />
           )}
@@ -159,17 +161,40 @@ function RefusedFirst({
   );
 }
 
+/**
+ * EXE-156: what this device did is read first. Over an answer that is not on the screen yet, a mark would be recorded as
+ * if nothing had been chosen, and the newest operation is what the server stores.
+ */
+function DeviceFirst({
+  exercise,
+  journal,
+  children,
+}: {
+  readonly exercise: Exercise;
+  readonly journal: AnswerJournal;
+  readonly children: ReactNode;
+}) {
+  const attemptId = exercise.attemptId ?? 0;
+  const view = useAttemptView(journal, { attemptId, exerciseId: exercise.id });
+  const [isRead, setIsRead] = useState(false);
+  // At the finish the journal forgets the attempt while it is still on the screen.
+  if (view.isRead && !isRead) setIsRead(true);
+  return isRead || view.isRead ? children : <ExerciseLoading />;
+}
+
 /** EXE-116, EXE-117: the law is read before the first answer; a student who has answered is not asked again. */
 function LawFirst({ exercise, opened, crumbsOf, law, children }: WithExercise & { children: ReactNode }) {
   const attemptId = exercise.attemptId ?? 0;
-  const { entries } = useAttemptView(opened.journal, { attemptId, exerciseId: exercise.id });
+  const view = useAttemptView(opened.journal, { attemptId, exerciseId: exercise.id });
   const isBegun =
     exercise.questions.some(({ isAnswered }) => isAnswered) ||
-    [...entries.values()].some(({ draft }) => draft.selectedAnswerId !== null);
+    [...view.entries.values()].some(({ draft }) => draft.selectedAnswerId !== null);
   const [isRead, setIsRead] = useState(false);
   // An answer that is taken back must not bring the question up again.
   if (isBegun && !isRead) setIsRead(true);
   if (!exercise.hasLaw || isBegun || isRead) return children;
+  // The device may know of an answer that the server's copy does not.
+  if (isRunning(exercise) && !view.isRead) return <ExerciseLoading />;
   return (
     <LawGate
       exercise={exercise}

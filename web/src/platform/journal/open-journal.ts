@@ -13,7 +13,7 @@ import type { JournalRules, OperationKind } from './operation.ts';
 import { openJournalDatabase } from './store/database.ts';
 import { handOverEarlierCopies } from './store/earlier-copies.ts';
 import { indexedStore, randomDeviceId } from './store/indexed-store.ts';
-import { memoryStore, withTimeLimit } from './store/journal-store.ts';
+import { type JournalStore, memoryStore, withTimeLimit } from './store/journal-store.ts';
 import { openTabChannel } from './tab-channel.ts';
 import type { Timers } from './timers.ts';
 import type { Transport } from './transport.ts';
@@ -78,6 +78,12 @@ export function journalOpener<K extends OperationKind>(registration: Registratio
   return { open, close, leave };
 }
 
+/**
+ * A browser that was closed a moment ago, or a disk that is busy, refuses at first and opens at the next try; a journal in
+ * memory would hide what the device holds for as long as the tab lives. Unit: ms.
+ */
+const OPENED_AGAIN_AFTER_MS = [100, 500, 1_500];
+
 async function create<K extends OperationKind>(
   userId: string,
   registration: Registration<K>,
@@ -135,7 +141,21 @@ function viewedJournal<K extends OperationKind>(userId: string, registration: Re
 
 type Lost = { report: () => void };
 
-async function openStore<K extends OperationKind>({ rules, copyKind }: Registration<K>, lost: Lost) {
+async function openStore<K extends OperationKind>(
+  registration: Registration<K>,
+  lost: Lost,
+): Promise<JournalStore<K>> {
+  for (const wait of OPENED_AGAIN_AFTER_MS) {
+    try {
+      return await openStoreOnce(registration, lost);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return await openStoreOnce(registration, lost);
+}
+
+async function openStoreOnce<K extends OperationKind>({ rules, copyKind }: Registration<K>, lost: Lost) {
   const db = await openJournalDatabase(() => lost.report(), rules.name);
   await handOverEarlierCopies(db, copyKind);
   return indexedStore<K>(db);
