@@ -12,7 +12,7 @@ export const accommodations = z.object({
   timeFactor: z.literal(timeFactors),
   /** All own breaks of a sitting together, in steps of five; 0: none. */
   ownBreakMinutes: z.int().min(0).max(MOST_OWN_BREAK_MINUTES).multipleOf(5),
-  /** The text is large where the device was not told otherwise. */
+  /** The text is large where nothing else was chosen on the device. */
   isLargePrint: z.boolean(),
   /** Clocks begin hidden, and none turns red aloud. */
   isClockQuiet: z.boolean(),

@@ -36,8 +36,8 @@ test('PPL-12, PPL-14, PPL-15: what is granted is set beside the student, who fin
   const part = page.getByRole('region', { name: 'התאמות' });
   await part.getByRole('combobox', { name: 'תוספת זמן' }).selectOption('25%');
   await part.getByRole('combobox', { name: 'הפסקות אישיות' }).selectOption('15 דקות');
-  await part.getByText('אותיות גדולות', { exact: true }).click();
-  await part.getByText('שעון שקט', { exact: true }).click();
+  await part.getByRole('switch', { name: /^אותיות גדולות/ }).check();
+  await part.getByRole('switch', { name: /^שעון שקט/ }).check();
   await part.getByRole('button', { name: 'שמירת ההתאמות' }).click();
   await expect(part.getByRole('button', { name: 'שמירת ההתאמות' })).toBeDisabled();
   await expectAccessible(page, 'what is granted');

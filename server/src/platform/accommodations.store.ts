@@ -1,4 +1,4 @@
-/** What a student is granted, for the statements that judge times or say who somebody is. The students feature writes it. */
+/** What a student is granted, for the statements that judge times or name the student. The students feature writes it. */
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 

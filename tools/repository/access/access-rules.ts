@@ -9,6 +9,8 @@ const OTHER_READS: Readonly<Record<string, string>> = {
   'server/src/features/account/users.store.ts': 'the account shows the names of the courses',
   'server/src/features/courses/enrolments/enrolment-times.store.ts':
     'an enrolment is locked before its times change',
+  'server/src/features/courses/enrolments/hand-over.store.ts':
+    'an account that is closed hands its enrolments over',
   'server/src/features/courses/course-things.store.ts': 'a course with students is not deleted',
   'server/src/features/import/whole-files/whole-undo.store.ts':
     'a pack whose course has students is not taken back',

@@ -29,7 +29,7 @@ test('PPL-16, PPL-17: while looking reads are the student’s, every change is r
   const params = { id: exercise.exerciseId };
   const refused = await owner.call(startExercise, { params, body: {}, headers: viewed });
   expect([refused.status, refused.body]).toMatchObject([403, { code: 'view_only' }]);
-  // The header binds whoever sends it, in the own name too.
+  // The header binds all who send it, in the own name too.
   const own = await owner.call(startExercise, { params, body: {}, headers: { 'student-view': 'read' } });
   expect(own.body).toMatchObject({ code: 'view_only' });
   const notes = await owner.call(listNotes, { params: { courseId: exercise.courseId }, headers: viewed });

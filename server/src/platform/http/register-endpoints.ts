@@ -193,7 +193,7 @@ function seenStudents(
   return outcome.kind === 'answer' ? [...new Set(endpoint.studentsIn(outcome.value))] : [null];
 }
 
-/** Said by a page that only looks (PPL-16): whatever it calls then changes nothing, in whoever's name. */
+/** Said by a page that only looks (PPL-16): whatever it calls then changes nothing, in any name. */
 const STUDENT_VIEW = 'student-view';
 
 /** Runs before the body is read, so that a stranger cannot make us read one. */

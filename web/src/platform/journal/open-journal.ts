@@ -133,7 +133,7 @@ function viewedJournal<K extends OperationKind>(userId: string, registration: Re
     ...journal,
     record: () => {
       reportFailure(viewOnly());
-      // Whoever waits for an operation that is not there waits on.
+      // What waits for an operation that is not there waits on.
       return new Promise<never>(() => undefined);
     },
   };

@@ -1,4 +1,4 @@
-/** Large print for the student to whom it was granted, on every device that was not told otherwise (PPL-15). */
+/** Large print for the student to whom it was granted, on every device on which nothing else was chosen (PPL-15). */
 import { useEffect } from 'react';
 import { setLargePrint } from '../../../platform/display/display-modes.ts';
 import { hasSession, useSession } from '../../../platform/session/session.ts';

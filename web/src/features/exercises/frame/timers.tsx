@@ -36,7 +36,7 @@ export function Timers({
   readonly isPaused: boolean;
   /** False for a question that is locked: its time stands. */
   readonly isCounting: boolean;
-  /** The clocks begin hidden where the device was not told otherwise (PPL-15). */
+  /** The clocks begin hidden where nothing else was chosen on the device (PPL-15). */
   readonly isQuiet: boolean;
   readonly timeInSecToRedAlert: number | null;
   readonly readQuestionSeconds: () => number;
