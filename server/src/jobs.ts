@@ -9,6 +9,7 @@ import type { Regrading } from './features/exercises/rulings/regrading.ts';
 import { isOpenUpload } from './features/import/rehearsal/imports.store.ts';
 import type { ImportWork } from './features/import/running/import-work.ts';
 import { judgeExercise } from './features/item-statistics/item-statistics.routes.ts';
+import { noteMentions } from './features/laws/mentions/note-mentions.ts';
 import { rebuildWaiting } from './features/laws/rebuilding/rebuild-texts.ts';
 import type { VideoHost } from './features/lectures/hosted/ask-video-host.ts';
 import { askAfterWaiting } from './features/lectures/hosted/ask-videos.ts';
@@ -61,6 +62,13 @@ export function everyJob(of: JobsOf): Job[] {
       },
     },
     { name: 'import-go-on', cron: '* * * * *', run: () => importWork.run() },
+    {
+      name: 'laws-note-mentions',
+      cron: '* * * * *',
+      run: async () => {
+        await noteMentions(db);
+      },
+    },
     { name: 'laws-rebuild-texts', cron: '* * * * *', run: () => rebuildWaiting(db) },
     {
       name: 'lectures-ask-video-host',

@@ -185,6 +185,8 @@ type LogPlace = {
 type LawPlace = {
   readonly lawId: number;
   readonly courseId?: number | undefined;
+  /** The clause whose panel is open. */
+  readonly panelOf?: number;
   readonly isPrinting?: boolean;
 };
 export type LawListPlace = { readonly tab?: 'new'; readonly id?: number; readonly words?: string };
@@ -236,9 +238,10 @@ export const paths = {
     `/courses/${courseId}/learningSubject/${categoryId}/Laws`,
   lawLibrary: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/laws`,
   /** `courseId`: whose exercises, verdicts and lectures stand beside the law. */
-  laws: ({ lawId, courseId, isPrinting = false }: LawPlace): AppPath =>
+  laws: ({ lawId, courseId, panelOf, isPrinting = false }: LawPlace): AppPath =>
     withQuery(`/laws/${lawId}`, {
       course: courseId?.toString(),
+      panel: panelOf?.toString(),
       printing: isPrinting ? 'true' : undefined,
     }),
   /** LAW-18: `showsExpansions` false prints without them; absent, the exercise decides. */
