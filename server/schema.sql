@@ -883,6 +883,29 @@ CREATE TABLE laws_laws (
   CONSTRAINT laws_laws_name_check CHECK (((name = btrim(name)) AND (name <> ''::text)))
 );
 
+CREATE TABLE laws_mention_sources (
+  source_kind text NOT NULL,
+  source_id bigint NOT NULL,
+  state text NOT NULL,
+  rule text NOT NULL,
+  CONSTRAINT laws_mention_sources_pkey PRIMARY KEY (source_kind, source_id),
+  CONSTRAINT laws_mention_sources_source_kind_check CHECK ((source_kind = ANY (ARRAY['law'::text, 'verdict'::text, 'explanation'::text, 'chapter'::text])))
+);
+
+CREATE TABLE laws_mentions (
+  source_kind text NOT NULL,
+  source_id bigint NOT NULL,
+  source_place text NOT NULL DEFAULT ''::text,
+  law_id bigint NOT NULL,
+  clause_id bigint NOT NULL,
+  labels text[] NOT NULL DEFAULT '{}'::text[],
+  origin text NOT NULL,
+  CONSTRAINT laws_mentions_pkey PRIMARY KEY (source_kind, source_id, source_place, clause_id),
+  CONSTRAINT laws_mentions_law_id_clause_id_fkey FOREIGN KEY (law_id, clause_id) REFERENCES laws_clauses(law_id, id),
+  CONSTRAINT laws_mentions_source_kind_source_id_fkey FOREIGN KEY (source_kind, source_id) REFERENCES laws_mention_sources(source_kind, source_id) ON DELETE CASCADE,
+  CONSTRAINT laws_mentions_origin_check CHECK ((origin = ANY (ARRAY['authored'::text, 'found'::text])))
+);
+
 CREATE TABLE laws_rebuilds (
   exercise_id bigint NOT NULL,
   outcome text,
@@ -1980,6 +2003,7 @@ CREATE INDEX exercises_attempts_running ON public.exercises_attempts USING btree
 CREATE INDEX exercises_exercises_import ON public.exercises_exercises USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
+CREATE INDEX exercises_question_links_clause ON public.exercises_question_links USING btree (clause_id);
 CREATE INDEX exercises_question_versions_rationales ON public.exercises_question_versions USING btree (rationales_rule, id) WHERE (rationales_rule IS NOT NULL);
 CREATE INDEX exercises_questions_import ON public.exercises_questions USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX exercises_questions_order ON public.exercises_questions USING btree (exercise_id, sort_order);
@@ -1998,6 +2022,7 @@ CREATE INDEX laws_clause_texts_clause ON public.laws_clause_texts USING btree (c
 CREATE INDEX laws_clauses_order ON public.laws_clauses USING btree (law_id, sort_order);
 CREATE INDEX laws_collection_items_law ON public.laws_collection_items USING btree (law_id, clause_id);
 CREATE INDEX laws_items_clause ON public.laws_items USING btree (clause_id);
+CREATE INDEX laws_mentions_clause ON public.laws_mentions USING btree (clause_id, source_kind);
 CREATE INDEX laws_references_target ON public.laws_references USING btree (external_id);
 CREATE INDEX laws_texts_stale ON public.laws_texts USING btree (law_id) WHERE is_stale;
 CREATE INDEX lectures_asks_video ON public.lectures_asks USING btree (video_id);

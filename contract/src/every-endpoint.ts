@@ -26,6 +26,7 @@ import * as importing from './import.ts';
 import * as items from './item-statistics.ts';
 import * as laws from './laws.ts';
 import * as lawCollections from './laws-collections.ts';
+import * as lawsHub from './laws-hub.ts';
 import * as lawsLibrary from './laws-library.ts';
 import * as lawsRebuilding from './laws-rebuilding.ts';
 import * as lectures from './lectures.ts';
@@ -226,6 +227,7 @@ export const everyEndpoint = [
   laws.readLawCenter,
   laws.readCategoryLawCenter,
   lawsLibrary.listCourseLaws,
+  lawsHub.readClauseHub,
   laws.listLawClauses,
   laws.listLaws,
   laws.createLaw,

@@ -12,6 +12,7 @@ import { isOpenUpload } from './features/import/rehearsal/imports.store.ts';
 import type { ImportWork } from './features/import/running/import-work.ts';
 import { judgeExercise } from './features/item-statistics/item-statistics.routes.ts';
 import { enterWaitingLaws } from './features/laws/rebuilding/enter-laws.ts';
+import { noteMentions } from './features/laws/mentions/note-mentions.ts';
 import { rebuildWaiting } from './features/laws/rebuilding/rebuild-texts.ts';
 import { settleWordings } from './features/laws/wordings/settle-wordings.ts';
 import type { VideoHost } from './features/lectures/hosted/ask-video-host.ts';
@@ -74,6 +75,13 @@ export function everyJob(of: JobsOf): Job[] {
     },
     // A wording may be of a day to come.
     { name: 'laws-settle-wordings', cron: '10 * * * *', run: () => settleWordings(db, clock.now()) },
+    {
+      name: 'laws-note-mentions',
+      cron: '* * * * *',
+      run: async () => {
+        await noteMentions(db);
+      },
+    },
     { name: 'laws-rebuild-texts', cron: '* * * * *', run: () => rebuildWaiting(db) },
     {
       name: 'lectures-ask-video-host',

@@ -187,6 +187,8 @@ type LogPlace = {
 type LawPlace = {
   readonly lawId: number;
   readonly courseId?: number | undefined;
+  /** The clause whose panel is open. */
+  readonly panelOf?: number;
   readonly isPrinting?: boolean;
 };
 export type LawListPlace = { readonly tab?: 'new'; readonly id?: number; readonly words?: string };
@@ -241,9 +243,10 @@ export const paths = {
     words === '' ? `/courses/${courseId}/search` : `/courses/${courseId}/search#${encodeURIComponent(words)}`,
   lawLibrary: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/laws`,
   /** `courseId`: whose exercises, verdicts and lectures stand beside the law. */
-  laws: ({ lawId, courseId, isPrinting = false }: LawPlace): AppPath =>
+  laws: ({ lawId, courseId, panelOf, isPrinting = false }: LawPlace): AppPath =>
     withQuery(`/laws/${lawId}`, {
       course: courseId?.toString(),
+      panel: panelOf?.toString(),
       printing: isPrinting ? 'true' : undefined,
     }),
   /** LAW-18: `showsExpansions` false prints without them; absent, the exercise decides. */

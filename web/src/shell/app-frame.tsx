@@ -16,6 +16,7 @@ import { readStored, writeStored } from '../platform/storage.ts';
 import { CornerButton } from './accessibility/corner-button.tsx';
 import { useAccessibilityPanel } from './accessibility/use-accessibility-panel.tsx';
 import classes from './app-frame.module.css';
+import { CitedLaws } from './citations/cited-laws.tsx';
 import { ClosedFeature, useClosingCourse } from './closed-feature.tsx';
 import { useCommandBox } from './commands/use-command-box.tsx';
 import { frameView } from './frame-rules.ts';
@@ -147,7 +148,7 @@ function WholeFrame() {
               <PhoneTabs />
             </div>
           )}
-          {closing === null ? <Outlet /> : <ClosedFeature course={closing} />}
+          <CitedLaws>{closing === null ? <Outlet /> : <ClosedFeature course={closing} />}</CitedLaws>
         </main>
       </div>
       {view.showsBar && <BottomBar />}

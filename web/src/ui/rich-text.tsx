@@ -3,6 +3,7 @@
  * sanitised again here, so that one mistake is never enough. Links open beside the page and tell nothing of it.
  */
 import { use, useEffect, useMemo, useRef } from 'react';
+import { useCitationLinks } from './cited-laws.ts';
 import type { RichTextKind } from './clean-html/allowed.ts';
 import { sanitizeHtml } from './clean-html/clean-html.ts';
 import { AddressOfFileContext, openFiles, withoutAddresses } from './files/media-pictures.ts';
@@ -14,19 +15,23 @@ export function RichText({
   className,
   rework,
   kind = 'written',
+  cites = false,
 }: {
   readonly html: string;
   readonly kind?: RichTextKind;
+  /** Explains or tells something: clauses that it cites become links, where the page knows the laws. */
+  readonly cites?: boolean;
   readonly as?: 'div' | 'span';
   readonly className?: string | undefined;
   /** Changes the harmless content before it is shown, such as marking words; a new function is a new change. */
   readonly rework?: (content: DocumentFragment) => void;
 }) {
   const harmless = useMemo(() => sanitizedOnce(html, kind), [html, kind]);
-  const clean = useMemo(
-    () => withoutAddresses(rework === undefined ? harmless : reworked(harmless, rework)),
-    [harmless, rework],
-  );
+  const link = useCitationLinks(html, cites);
+  const clean = useMemo(() => {
+    const changes = [rework, link].filter((change) => change != null);
+    return withoutAddresses(changes.length === 0 ? harmless : reworked(harmless, changes));
+  }, [harmless, rework, link]);
   const text = useRef<HTMLElement | null>(null);
   const addressOf = use(AddressOfFileContext);
   useEffect(() => {
@@ -46,10 +51,10 @@ export function RichText({
   );
 }
 
-function reworked(harmless: string, rework: (content: DocumentFragment) => void): string {
+function reworked(harmless: string, changes: readonly ((content: DocumentFragment) => void)[]): string {
   const template = document.createElement('template');
   template.innerHTML = harmless;
-  rework(template.content);
+  for (const change of changes) change(template.content);
   return template.innerHTML;
 }
 

@@ -1,10 +1,16 @@
 /** The endpoints that read laws and prepare their texts (contract/src/laws.ts, laws-rebuilding.ts). */
+import { type HubHandlers, hubHandlers } from './hub/hub.routes.ts';
 import { type LibraryHandlers, libraryHandlers } from './library/library.routes.ts';
 import { type ReadingHandlers, type ReadingNeeds, readingHandlers } from './reading/reading.routes.ts';
 import { type RebuildingHandlers, rebuildingHandlers } from './rebuilding/rebuilding.routes.ts';
 
-export type LawsHandlers = ReadingHandlers & LibraryHandlers & RebuildingHandlers;
+export type LawsHandlers = ReadingHandlers & LibraryHandlers & HubHandlers & RebuildingHandlers;
 
 export function lawsHandlers(needs: ReadingNeeds): LawsHandlers {
-  return { ...readingHandlers(needs), ...libraryHandlers(needs), ...rebuildingHandlers(needs) };
+  return {
+    ...readingHandlers(needs),
+    ...libraryHandlers(needs),
+    ...hubHandlers(needs),
+    ...rebuildingHandlers(needs),
+  };
 }

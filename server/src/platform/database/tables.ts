@@ -56,6 +56,8 @@ export interface Tables {
   laws_extensions: LawsExtensions;
   laws_items: LawsItems;
   laws_laws: LawsLaws;
+  laws_mention_sources: LawsMentionSources;
+  laws_mentions: LawsMentions;
   laws_rebuilds: LawsRebuilds;
   laws_references: LawsReferences;
   laws_texts: LawsTexts;
@@ -770,6 +772,23 @@ export interface LawsLaws {
   name: string;
   dynamic_id: number | null;
   revision: Generated<number>;
+}
+
+export interface LawsMentionSources {
+  source_kind: string;
+  source_id: number;
+  state: string;
+  rule: string;
+}
+
+export interface LawsMentions {
+  source_kind: string;
+  source_id: number;
+  source_place: Generated<string>;
+  law_id: number;
+  clause_id: number;
+  labels: Generated<string[]>;
+  origin: string;
 }
 
 export interface LawsRebuilds {

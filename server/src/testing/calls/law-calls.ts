@@ -1,6 +1,7 @@
 /** One ordinary call of each endpoint of laws, and of the search over them, for the tests that look at all endpoints. */
 import * as laws from '@sugya/contract/laws.ts';
 import * as collections from '@sugya/contract/laws-collections.ts';
+import * as hub from '@sugya/contract/laws-hub.ts';
 import * as library from '@sugya/contract/laws-library.ts';
 import * as rebuilding from '@sugya/contract/laws-rebuilding.ts';
 import { searchEverything } from '@sugya/contract/search.ts';
@@ -53,6 +54,11 @@ export function lawCalls(of: {
     readCategoryLawCenter: () =>
       client.call(laws.readCategoryLawCenter, { params: { courseId, categoryId } }),
     listCourseLaws: () => client.call(library.listCourseLaws, { params: { courseId } }),
+    readClauseHub: () =>
+      client.call(hub.readClauseHub, {
+        params: { lawId, clauseId: clauses[0]?.id ?? 1 },
+        query: { courseId },
+      }),
     listLawClauses: () => client.call(laws.listLawClauses, ofLaw),
     listLaws: () => client.call(laws.listLaws, {}),
     createLaw: () => client.call(laws.createLaw, { body: { name: named('createLaw') } }),

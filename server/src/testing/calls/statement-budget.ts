@@ -265,6 +265,8 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readLawCenter: 2,
   readCategoryLawCenter: 2,
   listCourseLaws: 2,
+  // The clause, and each part of its panel (decision 0077).
+  readClauseHub: 10,
   listLawClauses: 1,
   listLaws: 1,
   createLaw: 2,

@@ -45,7 +45,7 @@ export function MessageCard({
         </p>
       </header>
       <div id={bodyId} className={classes.body}>
-        {isOpen ? <RichText html={messageBody} /> : <p>{excerptOf(messageBody)}</p>}
+        {isOpen ? <RichText cites html={messageBody} /> : <p>{excerptOf(messageBody)}</p>}
       </div>
       <footer className={classes.foot}>
         <Button

@@ -36,7 +36,11 @@ export function ReviewFace({
       {isAnswerShown && (
         <section ref={answer} tabIndex={-1} className={classes.answer} aria-label={texts.answer}>
           {isStatement && <p className={classes.verdict}>{texts.verdict[rightAnswer]}</p>}
-          <RichText html={item.detailedAnswer} className={isStatement ? classes.reasons : classes.text} />
+          <RichText
+            cites
+            html={item.detailedAnswer}
+            className={isStatement ? classes.reasons : classes.text}
+          />
         </section>
       )}
     </>

@@ -21,7 +21,6 @@ export default function ExposureChapterPage() {
             <ChapterFrame taking={taking} heart={chapterHeart(taking.chapter)}>
               <StatementsScreen
                 taking={taking}
-                beside={null}
                 renderUnsure={(itemId) => (
                   <UnsureButton courseId={taking.chapter.courseId} itemId={itemId} userId={userId} />
                 )}

@@ -21,8 +21,8 @@ import { StateMessage } from '../../ui/state-message.tsx';
 const LAW = 1;
 
 /** Its chunk comes with the text. */
-const LawReader = lazy(async () => ({
-  default: (await import('../../features/laws/reader/law-reader.tsx')).LawReader,
+const FollowingLaw = lazy(async () => ({
+  default: (await import('../../features/laws/citations/following-law.tsx')).FollowingLaw,
 }));
 
 export default function ExposureLawChapterPage() {
@@ -42,11 +42,11 @@ export default function ExposureLawChapterPage() {
                 renderUnsure={(itemId) => (
                   <UnsureButton courseId={taking.chapter.courseId} itemId={itemId} userId={userId} />
                 )}
-                beside={
+                renderBeside={(statementHtml) => (
                   <LawPanel>
-                    <LessonLaws lessonId={taking.chapter.lessonId} />
+                    <LessonLaws lessonId={taking.chapter.lessonId} statementHtml={statementHtml} />
                   </LawPanel>
-                }
+                )}
               />
             </ChapterFrame>
           )}
@@ -74,7 +74,13 @@ function FirstLawChapter() {
   );
 }
 
-function LessonLaws({ lessonId }: { readonly lessonId: number }) {
+function LessonLaws({
+  lessonId,
+  statementHtml,
+}: {
+  readonly lessonId: number;
+  readonly statementHtml: string;
+}) {
   const texts = useQuery({ ...lessonLawTextsQuery(lessonId, { isCached: true }), meta: { isSilent: true } });
   if (texts.isError && texts.data === undefined) {
     return <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} />;
@@ -83,7 +89,7 @@ function LessonLaws({ lessonId }: { readonly lessonId: number }) {
   if (texts.data.length === 0) return <StateMessage title={exposure.law.none} />;
   return (
     <Suspense fallback={<ChapterLoading />}>
-      <LawReader texts={texts.data} options={{ compact: true, showExpansions: false }} />
+      <FollowingLaw texts={texts.data} html={statementHtml} />
     </Suspense>
   );
 }

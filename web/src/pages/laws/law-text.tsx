@@ -34,6 +34,7 @@ export default function LawTextPage() {
       picker={
         choice !== null && <LawSelect laws={choice.laws} lawId={choice.lawId} onChange={choice.choose} />
       }
+      courseId={courseId}
       options={expansions ?? {}}
     />
   );

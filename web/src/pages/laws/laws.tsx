@@ -9,10 +9,13 @@ import { PrintLink } from '../../features/laws/screen/print-link.tsx';
 import { readYes } from '../../features/laws/screen/query-values.ts';
 import { laws } from '../../hebrew/laws.ts';
 import { paths } from '../../paths.ts';
-import { useQueryParameter, useRouteId } from '../../platform/navigation.ts';
+import { useQueryId, useQueryParameter, useRouteId } from '../../platform/navigation.ts';
+
+const OPTIONS = { showExpansions: false } as const;
 
 export default function LawsPage() {
   const lawId = useRouteId('lawId');
+  const courseId = useQueryId('course');
   const isPrinting = readYes(useQueryParameter('printing')) === true;
   const { data, isError, error, refetch } = useQuery(lawTextQuery(lawId));
   const texts = useMemo(() => (data === undefined ? undefined : [data]), [data]);
@@ -25,7 +28,8 @@ export default function LawsPage() {
       before={<LeaveLaw />}
       after={<PrintLink to={paths.laws({ lawId, isPrinting: true })} />}
       texts={loaded}
-      options={{ showExpansions: false }}
+      options={OPTIONS}
+      courseId={courseId}
     />
   );
 }

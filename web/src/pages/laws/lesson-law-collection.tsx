@@ -7,6 +7,7 @@ import { laws } from '../../hebrew/laws.ts';
 import { useQueryParameter, useRouteId } from '../../platform/navigation.ts';
 
 export default function LessonLawCollectionPage() {
+  const courseId = useRouteId('courseId');
   const collectionId = useRouteId('exerciseId');
   const showsExpansions = readYes(useQueryParameter('showExtentions'));
   const name = useQuery(lawCollectionNameQuery(collectionId));
@@ -15,6 +16,7 @@ export default function LessonLawCollectionPage() {
     <LawScreen
       title={name.data?.name ?? (name.isError ? laws.pages.collection : null)}
       texts={texts}
+      courseId={courseId}
       options={{ showExpansions: showsExpansions ?? false }}
     />
   );

@@ -25,6 +25,7 @@ export default function LessonLawPage() {
       picker={
         choice !== null && <LawSelect laws={choice.laws} lawId={choice.lawId} onChange={choice.choose} />
       }
+      courseId={courseId}
       options={{ showExpansions: showsExpansions ?? false }}
     />
   );

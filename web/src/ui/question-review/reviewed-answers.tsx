@@ -51,7 +51,7 @@ export function ReviewedAnswers({ answers, texts }: ReviewedAnswersProps) {
             </div>
             {answer.rationaleHtml && (
               <div className={styles.rationale}>
-                <RichText html={answer.rationaleHtml} />
+                <RichText cites html={answer.rationaleHtml} />
               </div>
             )}
             {answer.percent !== undefined && (

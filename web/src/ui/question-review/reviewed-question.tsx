@@ -72,7 +72,7 @@ export function ReviewedQuestion({
           <h3 id="review-takeaway" className={styles.explanationTitle}>
             {texts.takeaway}
           </h3>
-          <RichText html={takeaway} />
+          <RichText cites html={takeaway} />
         </section>
       )}
       {verdict !== 'not_due' && explanation !== null && (
@@ -100,7 +100,7 @@ function Explanation({
     return (
       <details className={styles.passage}>
         <summary>{texts.wholeExplanation}</summary>
-        <RichText html={html} />
+        <RichText cites html={html} />
       </details>
     );
   }
@@ -109,7 +109,7 @@ function Explanation({
       <h3 id="review-explanation" className={styles.explanationTitle}>
         {texts.explanation}
       </h3>
-      <RichText html={html} />
+      <RichText cites html={html} />
     </section>
   );
 }

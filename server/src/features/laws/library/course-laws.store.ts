@@ -77,7 +77,7 @@ export async function selectCourseLaws(
 }
 
 /** What of a course may show laws, as far as the viewer sees it. */
-function lawShowers(courseId: number, viewer: CourseViewer) {
+export function lawShowers(courseId: number, viewer: CourseViewer) {
   return sql`
     SELECT 'lesson' AS kind, 1 AS place, l.id, l.name, l.id AS lesson_id, l.law_collection_id AS collection_id, 0 AS sort_order
     FROM courses_lessons l

@@ -75,7 +75,7 @@ export function AnswerOptions(props: AnswerOptionsProps) {
                 </span>{' '}
                 {reveal !== null && answer.rationaleHtml && (
                   <span id={`${id}-why`}>
-                    <RichText as="span" html={answer.rationaleHtml} className={classes.why ?? ''} />
+                    <RichText cites as="span" html={answer.rationaleHtml} className={classes.why ?? ''} />
                   </span>
                 )}
               </span>

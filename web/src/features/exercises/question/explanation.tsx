@@ -49,7 +49,7 @@ export function Explanation(props: ExplanationProps) {
       {takeawayHtml && (isSaid || !holdsWords(detailedAnswer ?? '', takeawayHtml)) && (
         <div className={classes.takeaway}>
           <h4>{texts.takeaway}</h4>
-          <RichText html={takeawayHtml} rework={eachBlockItsWay} />
+          <RichText cites html={takeawayHtml} rework={eachBlockItsWay} />
         </div>
       )}
       <div className={classes.sources}>
@@ -103,7 +103,7 @@ export function Explanation(props: ExplanationProps) {
 /** What has been read under the answers opens on demand. */
 function Whole({ html, isSaid }: { readonly html: string; readonly isSaid: boolean }) {
   if (html === '') return <p>{texts.noExplanation}</p>;
-  const whole = <RichText html={html} rework={eachBlockItsWay} className={classes.text ?? ''} />;
+  const whole = <RichText cites html={html} rework={eachBlockItsWay} className={classes.text ?? ''} />;
   if (!isSaid) return whole;
   return (
     <>

@@ -18,13 +18,21 @@ export function CardFace({
     // The button below does the same for the keyboard; the card is only a larger place to press.
     // biome-ignore lint/a11y/useKeyWithClickEvents: space turns the card wherever the focus is
     // biome-ignore lint/a11y/noStaticElementInteractions: the button below says what it does
-    <div className={classes.card} data-side={isAnswerShown ? 'answer' : 'question'} onClick={onFlip}>
+    <div
+      className={classes.card}
+      data-side={isAnswerShown ? 'answer' : 'question'}
+      onClick={(event) => {
+        const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+        if (!isLink) onFlip();
+      }}
+    >
       <div aria-live="polite" className={classes.side}>
         <p className={classes.sideName}>
           {isAnswerShown ? exposure.cards.answer : exposure.cards.question}
           {question.namePrefix !== null && ` · ${question.namePrefix}`}
         </p>
         <RichText
+          cites
           html={isAnswerShown ? (detailedAnswer ?? '') : question.question}
           className={classes.text}
         />

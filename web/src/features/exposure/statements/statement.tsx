@@ -31,7 +31,7 @@ export function Statement({
         {question.namePrefix !== null && <span className={classes.prefix}>{question.namePrefix}</span>}
         <bdi>{question.name}</bdi>
       </p>
-      <RichText html={question.question} className={classes.text} />
+      <RichText cites html={question.question} className={classes.text} />
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons with one name, no fields */}
       <div className={classes.answers} role="group" aria-label={texts.answers}>
         {([1, 0] as const).map((value) => (
@@ -88,7 +88,7 @@ function Verdict({
       {detailedAnswer !== null && (
         <div className={classes.explanation}>
           <h3 className={classes.explanationTitle}>{texts.explanation}</h3>
-          <RichText html={detailedAnswer} />
+          <RichText cites html={detailedAnswer} />
         </div>
       )}
     </>

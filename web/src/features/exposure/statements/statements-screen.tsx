@@ -14,14 +14,14 @@ import classes from './statements-screen.module.css';
 
 export function StatementsScreen({
   taking,
-  beside,
+  renderBeside,
   renderUnsure,
 }: {
   readonly taking: ChapterTaking;
   /** Beside a right answer: that it was known without certainty. The review is another feature, so the page brings it. */
   readonly renderUnsure: (questionId: number) => ReactNode;
-  /** The law's text, in a law chapter. */
-  readonly beside: ReactNode;
+  /** The law's text, in a law chapter: beside the statement that is shown. */
+  readonly renderBeside?: (statementHtml: string) => ReactNode;
 }) {
   const texts = exposure.taking;
   const { shown, record } = taking;
@@ -73,7 +73,7 @@ export function StatementsScreen({
 
   if (current === undefined) return <StateMessage title={exposure.noQuestions} />;
   return (
-    <div className={classes.screen} {...(beside !== null && { 'data-beside': '' })}>
+    <div className={classes.screen} {...(renderBeside !== undefined && { 'data-beside': '' })}>
       <StudyPanel
         place={place}
         title={texts.position(place + 1, shown.length)}
@@ -115,7 +115,7 @@ export function StatementsScreen({
         </StudyMoves>
         <KeysHint>{texts.keys}</KeysHint>
       </StudyPanel>
-      {beside}
+      {renderBeside?.(current.question.question)}
       <FinishSummary
         taking={taking}
         isOpen={isFinishing}

@@ -1,15 +1,16 @@
 /** One law of the library. Its clauses and its uses fold out, so that each is two presses from here. */
-import type { CourseLaw, LawUse } from '@sugya/contract/laws-library.ts';
+import type { CourseLaw } from '@sugya/contract/laws-library.ts';
 import { IconBook2, IconChevronDown, IconChevronUp, IconPlayerPlay, IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { laws as texts } from '../../../hebrew/laws.ts';
-import { type AppPath, paths } from '../../../paths.ts';
+import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { lawClausesQuery } from '../law-texts.queries.ts';
 import { versionWords } from '../rows/version-line.tsx';
 import classes from './law-shelves.module.css';
+import { pathOfUse } from './use-path.ts';
 
 const text = texts.library;
 
@@ -51,20 +52,6 @@ const SIGNS = {
   video: <IconPlayerPlay size={18} stroke={1.7} aria-hidden />,
   exercise: <IconScale size={18} stroke={1.7} aria-hidden />,
 } as const;
-
-/** To the laws as it shows them; a use without laws of its own to itself. */
-function pathOfUse({ kind, id, categoryId, lessonId, collectionId }: LawUse, courseId: number): AppPath {
-  switch (kind) {
-    case 'lesson':
-      return paths.lessonLaw({ courseId, lessonId });
-    case 'video':
-      return collectionId === null
-        ? paths.lesson({ courseId, lessonId })
-        : paths.lessonLawCollection({ courseId, collectionId });
-    case 'exercise':
-      return paths.lawText({ courseId, categoryId, exerciseId: id });
-  }
-}
 
 function Folded({
   words,

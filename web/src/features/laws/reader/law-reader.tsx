@@ -50,6 +50,8 @@ export type LawReaderOptions = {
   readonly focusLawId?: number | null;
   /** Shows "this is the clause" beside each clause. Keep the function the same between renders. */
   readonly onPickClause?: (clause: PickedClause) => void;
+  /** Opens what the course has on a clause. Keep the function the same between renders. */
+  readonly onAboutClause?: (clauseId: number) => void;
   /** Several may be picked: these are. In the find box Enter then picks the clause to which the Enter before it led. */
   readonly pickedClauseIds?: ReadonlySet<number>;
   /** Beside a question: no column of contents. */
@@ -89,7 +91,7 @@ function useSameTexts(texts: readonly LawText[]): readonly LawText[] {
 }
 
 function Reading({ texts, options = {}, address, picker, ref }: LawReaderProps) {
-  const { hideExpansions = false, compact = false, onPickClause, pickedClauseIds } = options;
+  const { hideExpansions = false, compact = false, onPickClause, onAboutClause, pickedClauseIds } = options;
   const content = useMemo(() => documentOf(texts), [texts]);
   const [areExpansionsShown, setAreExpansionsShown] = useState(options.showExpansions ?? true);
   const box = useRef<HTMLElement>(null);
@@ -106,9 +108,10 @@ function Reading({ texts, options = {}, address, picker, ref }: LawReaderProps) 
       openLinked: popup.open,
       pickClause: onPickClause ?? null,
       pickedClauseIds: pickedClauseIds ?? null,
+      aboutClause: onAboutClause ?? null,
       isPrinted: false,
     }),
-    [toggleFolded, popup.open, onPickClause, pickedClauseIds],
+    [toggleFolded, popup.open, onPickClause, onAboutClause, pickedClauseIds],
   );
   useImperativeHandle(ref, () => ({ goToClause, goToLaw, focusFind: () => field.current?.focus() }), [
     goToClause,

@@ -8,7 +8,7 @@ import classes from './clause-row.module.css';
 import { useReaderActions } from './reader-actions.ts';
 import type { ClausePlace } from './reader-rows.ts';
 
-/** The quote and the link of our icons' family (Tabler, MIT). */
+/** The quote, the link and the sign of things around of our icons' family (Tabler, MIT). */
 const QUOTE = [
   'M10 11h-4a1 1 0 0 1 -1 -1v-3a1 1 0 0 1 1 -1h3a1 1 0 0 1 1 1v6c0 2.667 -1.333 4.333 -4 5',
   'M19 11h-4a1 1 0 0 1 -1 -1v-3a1 1 0 0 1 1 -1h3a1 1 0 0 1 1 1v6c0 2.667 -1.333 4.333 -4 5',
@@ -19,8 +19,10 @@ const LINK = [
   'M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463',
 ].join('');
 
+const ABOUT = ['M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 9h.01', 'M11 12h1v4h1'].join('');
+
 export function ClauseActions({ clause, name }: { readonly clause: ClausePlace; readonly name: string }) {
-  const { pickClause, pickedClauseIds = null } = useReaderActions();
+  const { pickClause, pickedClauseIds = null, aboutClause = null } = useReaderActions();
   const isPicked = pickedClauseIds?.has(clause.clauseId) === true;
   const { lawId, clauseId } = clause;
   return (
@@ -46,6 +48,17 @@ export function ClauseActions({ clause, name }: { readonly clause: ClausePlace; 
       >
         <Sign drawing={LINK} />
       </button>
+      {aboutClause !== null && (
+        <button
+          type="button"
+          className={classes.action}
+          aria-label={laws.hub.about(name)}
+          title={laws.hub.about(name)}
+          onClick={() => aboutClause(clauseId)}
+        >
+          <Sign drawing={ABOUT} />
+        </button>
+      )}
       {pickClause !== null && (
         <button
           type="button"
@@ -66,7 +79,7 @@ export function ClauseActions({ clause, name }: { readonly clause: ClausePlace; 
   );
 }
 
-/** Each clause in sight has two of them: one path each, because every element costs at every jump. */
+/** Each clause in sight has some of them: one path each, because every element costs at every jump. */
 function Sign({ drawing }: { readonly drawing: string }) {
   return (
     <svg className={classes.sign} viewBox="0 0 24 24" aria-hidden="true">

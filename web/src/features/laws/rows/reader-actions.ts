@@ -16,6 +16,8 @@ export type ReaderActions = {
   readonly pickClause: ((clause: PickedClause) => void) | null;
   /** Those that were picked, where several may be; picking one of them again takes it back. */
   readonly pickedClauseIds?: ReadonlySet<number> | null;
+  /** Opens what the course has on a clause; null where no course is known. */
+  readonly aboutClause?: ((clauseId: number) => void) | null;
   /** On paper nothing can be pressed. */
   readonly isPrinted: boolean;
 };

@@ -2,7 +2,7 @@
  * A page that shows laws: its heading, the reader filling the window, the states before it, and what the host receives.
  */
 import type { LawText } from '@sugya/contract/laws.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
 import { usePostedHeight } from '../../../platform/embed.ts';
 import { tellParent } from '../../../platform/embedding/parent-window.ts';
@@ -10,10 +10,16 @@ import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { useScreenTop } from '../../../ui/sizes/use-screen-top.ts';
+import { useOpenPanel } from '../hub/hub-address.ts';
 import { useLawAddress } from '../place/law-address.ts';
 import { LawReader, type LawReaderOptions } from '../reader/law-reader.tsx';
 import classes from './law-screen.module.css';
 import { NoLaw } from './no-law.tsx';
+
+/** Read only by who opens it. */
+const ClausePanel = lazy(async () => ({
+  default: (await import('../hub/clause-panel.tsx')).ClausePanel,
+}));
 
 /** The part of a query's result that a screen shows. */
 export type LoadedTexts = {
@@ -30,6 +36,7 @@ export function LawScreen({
   texts,
   picker,
   options,
+  courseId = null,
 }: {
   /** Null while it is loading. */
   readonly title: string | null;
@@ -40,9 +47,17 @@ export function LawScreen({
   readonly texts: LoadedTexts;
   readonly picker?: ReactNode;
   readonly options: LawReaderOptions;
+  /** Whose questions, verdicts and lectures a clause's panel shows; without it there is no panel. */
+  readonly courseId?: number | null;
 }) {
   const screen = useRef<HTMLDivElement>(null);
   const address = useLawAddress();
+  const panel = useOpenPanel();
+  const lawOfPanel = lawOfClause(texts.data, panel.clauseId);
+  const readerOptions = useMemo(
+    () => (courseId === null ? options : { ...options, onAboutClause: panel.open }),
+    [options, courseId, panel.open],
+  );
   usePageTitle(title);
   useScreenTop(screen);
   usePostedHeight(screen, 'law');
@@ -67,11 +82,31 @@ export function LawScreen({
       {texts.data?.length === 0 && <NoLaw />}
       {texts.data !== undefined && texts.data.length > 0 && (
         <div className={classes.reader}>
-          <LawReader texts={texts.data} options={options} address={address} picker={picker} />
+          <div className={classes.text}>
+            <LawReader texts={texts.data} options={readerOptions} address={address} picker={picker} />
+          </div>
+          {courseId !== null && panel.clauseId !== null && lawOfPanel !== null && (
+            <Suspense fallback={null}>
+              <ClausePanel
+                key={panel.clauseId}
+                courseId={courseId}
+                lawId={lawOfPanel}
+                clauseId={panel.clauseId}
+                onClose={panel.close}
+              />
+            </Suspense>
+          )}
         </div>
       )}
     </div>
   );
+}
+
+/** Null for a clause that none of these laws has. */
+function lawOfClause(texts: readonly LawText[] | undefined, clauseId: number | null): number | null {
+  if (clauseId === null) return null;
+  const law = texts?.find(({ lawData }) => lawData.Items.some(({ ClauseId }) => ClauseId === clauseId));
+  return law?.lawId ?? null;
 }
 
 export function LawLoading() {

@@ -83,7 +83,7 @@ function Answer({ item, chosenId }: { readonly item: QuestionItem; readonly chos
       </p>
       {item.detailedAnswer !== null && (
         <div dir="auto">
-          <RichText html={item.detailedAnswer} className={classes.reasons} />
+          <RichText cites html={item.detailedAnswer} className={classes.reasons} />
         </div>
       )}
       <LawLine item={item} />

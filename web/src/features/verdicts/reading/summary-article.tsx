@@ -36,7 +36,7 @@ export function SummaryArticle({ summary }: { readonly summary: VerdictSummary }
       {summary.miniRatio !== null && (
         <section className={classes.ratio}>
           <h3>{text.parts.miniRatio}</h3>
-          <RichText html={summary.miniRatio} />
+          <RichText cites html={summary.miniRatio} />
         </section>
       )}
       {PARTS.map((part) => {
@@ -45,7 +45,7 @@ export function SummaryArticle({ summary }: { readonly summary: VerdictSummary }
           html !== null && (
             <section key={part} className={classes.part}>
               <h3>{text.parts[part]}</h3>
-              <RichText html={html} />
+              <RichText cites html={html} />
             </section>
           )
         );
@@ -85,7 +85,7 @@ function HalachaItem({ halacha }: { readonly halacha: Halacha }) {
       <h4>
         <bdi>{name}</bdi>
       </h4>
-      {halacha.text !== '' && <RichText html={halacha.text} />}
+      {halacha.text !== '' && <RichText cites html={halacha.text} />}
       {subjects.length > 0 && <Tags label={text.subjectsOf(name)} tags={subjects} />}
       {url !== null && <OutsideLink address={url} label={text.source} name={text.ofHalacha(name)} />}
     </li>

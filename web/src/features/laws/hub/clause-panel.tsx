@@ -1,0 +1,75 @@
+/** Around a clause: a panel beside the text from 1,024 px on, a sheet under it on smaller screens. Escape closes it. */
+import { readClauseHub } from '@sugya/contract/laws-hub.ts';
+import { IconX } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../../api.ts';
+import { laws } from '../../../hebrew/laws.ts';
+import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
+import classes from './clause-panel.module.css';
+import { HubSections } from './hub-sections.tsx';
+
+const text = laws.hub;
+
+export type ClauseOfCourse = { readonly courseId: number; readonly lawId: number; readonly clauseId: number };
+
+export function clauseHubQuery({ courseId, lawId, clauseId }: ClauseOfCourse) {
+  return queryOptions({
+    queryKey: ['laws', 'hub', courseId, lawId, clauseId],
+    queryFn: ({ signal }) =>
+      call(readClauseHub, { params: { lawId, clauseId }, query: { courseId }, signal }),
+    meta: { isSilent: true },
+  });
+}
+
+export function ClausePanel({ onClose, ...of }: ClauseOfCourse & { readonly onClose: () => void }) {
+  const { data, isError, error, refetch } = useQuery(clauseHubQuery(of));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The focus goes into the panel, and back to what opened it.
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <aside
+      className={classes.panel}
+      aria-label={text.title}
+      data-own-keys
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header className={classes.head}>
+        <h2 ref={heading} tabIndex={-1} className={classes.title}>
+          {text.title}
+        </h2>
+        <button type="button" className={classes.close} aria-label={text.close} onClick={onClose}>
+          <IconX size={20} aria-hidden />
+        </button>
+      </header>
+      {data !== undefined && (
+        <p className={classes.clause}>
+          <bdi>{data.clause.clauseName}</bdi> · <bdi>{data.clause.lawName}</bdi>
+        </p>
+      )}
+      {isError && data === undefined && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!isError && data === undefined && (
+        <LoadingRegion label={text.loading}>
+          <div className={classes.loading}>
+            <Placeholder height="28px" width="70%" />
+            <Placeholder height="64px" />
+            <Placeholder height="64px" />
+          </div>
+        </LoadingRegion>
+      )}
+      {data !== undefined && <HubSections courseId={of.courseId} hub={data} />}
+    </aside>
+  );
+}
