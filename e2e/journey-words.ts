@@ -64,6 +64,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'study/law-library.spec.ts': ['laws', 'courses', 'day'],
   'study/lectures.spec.ts': ['lectures', 'laws', 'favorites'],
   'study/reports.spec.ts': ['reports', 'standing', 'statistics'],
+  'study/search.spec.ts': ['search', 'laws', 'exercises'],
   'study/verdicts.spec.ts': ['verdicts'],
   'survival/installed.spec.ts': ['exercises', 'laws', 'account'],
   'survival/new-version.spec.ts': ['exercises', 'courses'],

@@ -18,6 +18,7 @@ import { measureLawText } from '../bench/laws/law-text.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
 import { measureReports } from '../bench/reports/reports.ts';
+import { measureSearch } from '../bench/search/search.ts';
 import { measureStanding } from '../bench/standing/standing.ts';
 import { measureStart } from '../bench/start/start.ts';
 import { measureStudio } from '../bench/studio/studio.ts';
@@ -37,6 +38,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'laws-text': () => measureLawText(),
   'laws-page': async () => measureLawPage(await findChromium()),
   reports: () => measureReports(),
+  search: () => measureSearch(),
   start: () => measureStart(),
   standing: () => measureStanding(),
   studio: async () => measureStudio(await findChromium()),

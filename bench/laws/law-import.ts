@@ -30,7 +30,11 @@ export async function measureLawImport(): Promise<Figure[]> {
     const database = await openDatabase({ databaseUrl, dataDirectory: '', log: silentLog });
     try {
       const removeLaws = async () => {
-        await onServer(databaseUrl, (client) => client.query('TRUNCATE laws_laws, laws_items CASCADE'));
+        await onServer(databaseUrl, (client) =>
+          client.query(
+            'TRUNCATE laws_laws, laws_items, platform_search_entries, platform_search_words CASCADE',
+          ),
+        );
       };
       const postmaster = await postmasterOf(databaseUrl);
       return await compare({ db: database.db, removeLaws, postmaster });

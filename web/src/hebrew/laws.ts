@@ -42,9 +42,19 @@ export const laws = {
     previous: 'התוצאה הקודמת',
     clear: 'ניקוי החיפוש',
     open: 'חיפוש',
+    allWords: 'כל המילים, בכל צורה',
     toClause: (number: string) => `Enter: מעבר לסעיף ${number}`,
     toClauseByTouch: (number: string) => `מעבר לסעיף ${number}`,
     noClause: (number: string) => `אין כאן סעיף ${number}`,
+  },
+  allWords: {
+    title: 'כל המילים, בכל צורה',
+    label: 'מילים לחיפוש בסעיפים',
+    how: 'מילה נמצאת בכל צורה ובכל סדר. במירכאות: כלשונן.',
+    count: (count: number) => {
+      if (count === 0) return 'לא נמצאו סעיפים';
+      return count === 1 ? 'סעיף אחד' : `${count} סעיפים`;
+    },
   },
   copy: {
     citation: (name: string) => `העתקת ציטוט: ${name}`,

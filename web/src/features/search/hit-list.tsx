@@ -1,10 +1,10 @@
 /** The hits of one kind, each a link to its place. */
 import type { SearchHit } from '@sugya/contract/search.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { MarkedWords } from '../../ui/study/marked-words.tsx';
 import { addressOfHit } from './hit-address.ts';
 import classes from './hit-list.module.css';
 import { clauseLabel, HitPlace } from './hit-place.tsx';
-import { MarkedWords } from './marked-words.tsx';
 
 export function HitList({
   hits,

@@ -30,9 +30,11 @@ export function useFoundContent(courseId: number | null): BoxContent {
   const [words] = useDebouncedValue(searchedWords(typed), REST_MS);
   const isClosed = PAPERS.has(useRouteName());
   const query = firstHitsQuery({ courseId, words, laws: 'own' });
-  const { data } = useQuery({ ...query, enabled: isSearched(words) && !isClosed });
+  const { data, isError } = useQuery({ ...query, enabled: isSearched(words) && !isClosed });
   const onTyped = setTyped;
-  if (isClosed || data === undefined || !isSearched(words)) return { found: [], status: null, onTyped };
+  const isWanted = !isClosed && isSearched(searchedWords(typed));
+  if (!isWanted || isError) return { found: [], status: null, onTyped };
+  if (data === undefined || !isSearched(words)) return { found: [], status: text.searching, onTyped };
   if (data.groups.length === 0) return { found: [], status: text.nothing, onTyped };
   const onFollow = () => rememberSearch(words);
   const found = data.groups.flatMap(firstOf).map((hit) => ({

@@ -62,6 +62,7 @@ export function CommandBox({
       padding={0}
       size="36rem"
       yOffset="10vh"
+      centered={false}
       aria-label={text.title}
     >
       <input

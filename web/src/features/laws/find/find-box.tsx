@@ -1,5 +1,5 @@
 /** The field of find in the law, with its counter and its steps. Enter goes on, Shift+Enter back, Escape empties it. */
-import { IconArrowDown, IconArrowUp, IconSearch, IconX } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconListSearch, IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type RefObject, useId } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
 import classes from './find-box.module.css';
@@ -11,6 +11,7 @@ export const FindBox = memo(function FindBox({
   onType,
   onStep,
   onClause,
+  onAllWords,
 }: {
   readonly find: LawFind;
   readonly field: RefObject<HTMLInputElement | null>;
@@ -18,6 +19,8 @@ export const FindBox = memo(function FindBox({
   readonly onStep: (by: 1 | -1) => void;
   /** Goes to the clause whose number was typed. */
   readonly onClause: () => void;
+  /** Opens the list of clauses that hold all the words in any form. */
+  readonly onAllWords: () => void;
 }) {
   const statusId = useId();
   const text = laws.find;
@@ -75,6 +78,18 @@ export const FindBox = memo(function FindBox({
             <IconArrowDown size={17} aria-hidden />
           </button>
         </>
+      )}
+      {find.query.trim().length > 1 && (
+        <button
+          type="button"
+          className={classes.step}
+          aria-label={text.allWords}
+          title={text.allWords}
+          aria-haspopup="dialog"
+          onClick={onAllWords}
+        >
+          <IconListSearch size={17} aria-hidden />
+        </button>
       )}
       {find.query !== '' && (
         <button

@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
 import { FindBox } from '../find/find-box.tsx';
+import { useAllWords } from '../find/use-all-words.tsx';
 import { useLawFind } from '../find/use-law-find.ts';
 import { LinkPreview } from '../linked/link-preview.tsx';
 import { LinkedPopup } from '../linked/linked-popup.tsx';
@@ -136,6 +137,7 @@ function Reading({ texts, options = {}, address, picker, ref }: LawReaderProps) 
       onPickClause?.({ lawId: clause.lawId, clauseId: clause.clauseId, name: clauseName(clause) });
     } else goToRow(clauseRow, { isAnimated: false, cause: 'choice', highlights: true });
   }, [clauseRow, content, find.query, goToRow, onPickClause, pickedClauseIds]);
+  const allWords = useAllWords({ texts, query: find.query, goToClause });
   const hasContents = content.contents.length > 1;
   const [contents, setContents] = useState<{ isOpen: boolean; opener: HTMLElement | null }>(() => ({
     isOpen: !compact && window.innerWidth >= CONTENTS_OPEN_FROM,
@@ -165,6 +167,7 @@ function Reading({ texts, options = {}, address, picker, ref }: LawReaderProps) 
                 onType={moves.typeWords}
                 onStep={moves.stepHit}
                 onClause={goToTyped}
+                onAllWords={allWords.open}
               />
             }
             hasContents={hasContents}
@@ -217,6 +220,7 @@ function Reading({ texts, options = {}, address, picker, ref }: LawReaderProps) 
             </div>
           </section>
         </div>
+        {allWords.shown}
         {preview.shown !== null && (
           <LinkPreview
             link={preview.shown.link}

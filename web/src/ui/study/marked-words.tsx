@@ -1,9 +1,9 @@
-/** A text of a hit with the found words marked. */
-import type { SearchHit } from '@sugya/contract/search.ts';
+/** A text in which the words that were found are marked. */
+import type { MarkedText } from '@sugya/domain/search/snippet.ts';
 import type { ReactNode } from 'react';
 import classes from './marked-words.module.css';
 
-export function MarkedWords({ text, marks }: SearchHit['title']) {
+export function MarkedWords({ text, marks }: MarkedText) {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const mark of marks) {

@@ -1,0 +1,121 @@
+/**
+ * Figures of the search: what it finds of the queries that lie beside the checkout, in the laws that lie there, how long
+ * it takes and how much it stores, on both databases. The baseline finds exact words alone, by the database's own rank.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '@sugya/server/platform/database/migrate.ts';
+import { openDatabase } from '@sugya/server/platform/database/open-database.ts';
+import { migratedOnly, silentLog } from '@sugya/server/testing/app/test-template.ts';
+import { startPostgresServer } from '@sugya/server/testing/peers/postgres-server.ts';
+import { postmasterOf } from '../answers/processor-time.ts';
+import { createDatabase } from '../bench-database.ts';
+import { type Figure, spread } from '../figure.ts';
+import { type Measured, measureOn, type Query } from './measure-search.ts';
+
+const STATUTES = fileURLToPath(new URL('../../../shared/data/statutes/', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../server/migrations/', import.meta.url));
+const QUERIES = fileURLToPath(new URL('../../../shared/data/search-queries.tsv', import.meta.url));
+
+export async function measureSearch(): Promise<Figure[]> {
+  if (!existsSync(STATUTES) || !existsSync(QUERIES)) {
+    console.log(`  skipped: ${STATUTES} or ${QUERIES} is not there`);
+    return [];
+  }
+  const queries = readQueries();
+  const server = await onPostgres(queries);
+  const embedded = await onEmbedded(queries);
+  const isSame = JSON.stringify(server.firstTen) === JSON.stringify(embedded.firstTen);
+  console.log(`  the first ten of every query are ${isSame ? 'the same' : 'NOT the same'} on both databases`);
+  return [...figuresOf('PostgreSQL', server), ...figuresOf('embedded', embedded)];
+}
+
+async function onPostgres(queries: readonly Query[]): Promise<Measured> {
+  const postgres = await startPostgresServer();
+  try {
+    const databaseUrl = await createDatabase(postgres.url, 'search', migratedOnly);
+    const database = await openDatabase({ databaseUrl, dataDirectory: '', log: silentLog });
+    try {
+      const postmaster = await postmasterOf(databaseUrl);
+      return await measureOn({ db: database.db, statutes: STATUTES, queries, postmaster });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function onEmbedded(queries: readonly Query[]): Promise<Measured> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'sugya-search-'));
+  try {
+    const database = await openDatabase({ databaseUrl: null, dataDirectory, log: silentLog });
+    try {
+      await migrate(database, { folder: MIGRATIONS });
+      return await measureOn({ db: database.db, statutes: STATUTES, queries, postmaster: null });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+/** Those whose law is at hand. */
+function readQueries(): Query[] {
+  const index = readFileSync(join(STATUTES, 'INDEX.tsv'), 'utf8');
+  const atHand = new Set(index.split('\n').map((line) => line.split('\t')[0]));
+  const lines = readFileSync(QUERIES, 'utf8').trim().split('\n').slice(1);
+  const queries = lines.map((line) => {
+    const [words = '', , numbers = '', group = '', , externalId = ''] = line.split('\t');
+    return {
+      words,
+      numbers: numbers.split('|'),
+      isByNumber: group === 'number',
+      externalId: externalId.trim(),
+    };
+  });
+  const found = queries.filter(({ externalId }) => atHand.has(externalId));
+  console.log(`  ${found.length} of ${queries.length} queries have their law among those at hand`);
+  return found;
+}
+
+function figuresOf(database: string, of: Measured): Figure[] {
+  const one = (value: number) => spread([Math.round(value * 1_000) / 1_000]);
+  const plain = (name: string, unit: string, value: number, goal: Figure['goal'] = null): Figure => ({
+    name: `Search on ${database}: ${name}`,
+    unit,
+    ours: one(value),
+    baseline: null,
+    ratio: null,
+    goal,
+  });
+  const beside = (name: string, ours: number, baseline: number, least: number): Figure => ({
+    ...plain(name, '', ours, { sentence: `at least ${least}`, isMet: ours >= least }),
+    baseline: { name: 'exact words', value: one(baseline) },
+  });
+  return [
+    beside('recall@5, course', of.course.recallAt5, of.exact.recallAt5, 0.95),
+    beside('MRR, course', of.course.reciprocalRank, of.exact.reciprocalRank, 0.84),
+    plain('recall@5, all laws', '', of.all.recallAt5),
+    plain('MRR, all laws', '', of.all.reciprocalRank),
+    plain('numbers in the first five', '', of.numbersInFive, {
+      sentence: 'all',
+      isMet: of.numbersInFive === 1,
+    }),
+    ...(['course', 'all'] as const).flatMap((scope) => [
+      { ...plain(`${scope}, one search, elapsed`, 'ms', 0), ours: spread(of[scope].elapsed) },
+      plain(`${scope}, 95 of 100 within`, 'ms', of[scope].elapsed95),
+      plain(`${scope}, processor for one search`, 'ms', of[scope].processor),
+    ]),
+    plain('import of all laws', 's', of.importSeconds),
+    plain('… processor', 's', of.importProcessorSeconds),
+    plain('entries', '', of.entries),
+    plain('index of titles and of words', 'MB', of.indexMegabytes),
+    plain('words with their index', 'MB', of.wordsMegabytes),
+    plain('all of the search', 'MB', of.allMegabytes),
+  ];
+}

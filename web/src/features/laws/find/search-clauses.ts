@@ -1,0 +1,79 @@
+/**
+ * All words, in any form, in the clauses of the laws that are open: the same rules as in the search over everything, on
+ * the texts that are here, so that a dead network changes nothing.
+ */
+import type { LawText } from '@sugya/contract/laws.ts';
+import { Dictionary } from '@sugya/domain/search/dictionary.ts';
+import { fitsQuery } from '@sugya/domain/search/fits-query.ts';
+import { cutWords } from '@sugya/domain/search/fold-for-search.ts';
+import { lawEntries } from '@sugya/domain/search/law-entries.ts';
+import { rankEntries } from '@sugya/domain/search/rank-entries.ts';
+import { readQuery } from '@sugya/domain/search/read-query.ts';
+import { type MarkedText, markText, snippetOf } from '@sugya/domain/search/snippet.ts';
+import { plainText } from '../rows/reader-rows.ts';
+
+export type ClauseHit = {
+  readonly clauseId: number;
+  readonly number: string | null;
+  readonly title: MarkedText;
+  /** Part, chapter and mark, after the law's name where several laws are open. */
+  readonly path: string;
+  readonly snippet: MarkedText;
+};
+
+export type ClauseSearch = (typed: string) => readonly ClauseHit[];
+
+const MOST_HITS = 100;
+/** Below it a clause holds too little of the query to be an answer. */
+const LEAST_SHARE = 0.4;
+const made = new WeakMap<readonly LawText[], ClauseSearch>();
+
+/** Reading a long law takes a moment, once. */
+export function clauseSearchOf(texts: readonly LawText[]): ClauseSearch {
+  const known = made.get(texts);
+  if (known !== undefined) return known;
+  const search = clauseSearch(texts);
+  made.set(texts, search);
+  return search;
+}
+
+function clauseSearch(texts: readonly LawText[]): ClauseSearch {
+  const dictionary = new Dictionary();
+  const entries = texts
+    .flatMap((text) => entriesOf(text, texts.length > 1))
+    .map((entry, id) => ({ ...entry, id }));
+  for (const { title, text } of entries) dictionary.add(cutWords(`${title} ${text}`));
+  return (typed) => {
+    const query = readQuery(typed);
+    const expansions = query.words.map((word) => dictionary.expand(word));
+    const fitting = entries.filter(({ title, text }) => fitsQuery(cutWords(`${title} ${text}`), query));
+    return rankEntries(fitting, expansions, entries.length)
+      .filter(({ share }) => share >= LEAST_SHARE)
+      .slice(0, MOST_HITS)
+      .flatMap(({ id }) => entries[id] ?? [])
+      .map(({ clauseId, number, title, path, text }) => ({
+        clauseId,
+        number,
+        title: markText(title, expansions),
+        path,
+        snippet: snippetOf(text, expansions),
+      }));
+  };
+}
+
+function entriesOf({ lawName, lawData }: LawText, isOneOfMany: boolean) {
+  const rows = lawData.Items.map((item) => ({
+    type: item.Type,
+    clauseId: item.ClauseId,
+    number: item.Number,
+    title: item.Title,
+    titleContent: item.TitleContent,
+    title2: item.Title2,
+    content: item.Content,
+  }));
+  return lawEntries({ name: lawName, rows }, plainText).flatMap(({ clauseId, path, ...entry }) => {
+    if (clauseId === null) return [];
+    const parts = isOneOfMany ? [lawName, path] : [path];
+    return [{ ...entry, clauseId, around: '', path: parts.filter((part) => part !== '').join(' › ') }];
+  });
+}
