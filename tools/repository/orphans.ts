@@ -22,7 +22,7 @@ const STARTED_BY_NAME: readonly RegExp[] = [
  * only become shorter: what a program reaches leaves it.
  */
 const BEFORE_THEIR_PROGRAM: readonly RegExp[] = [
-  /^domain\/src\/exam\/(?:apportion|deadline|fractions|mid-rank|points|result|seal|sitting|subjects)\.ts$/,
+  /^domain\/src\/exam\/(?:deadline|fractions|mid-rank|points|result|seal|sitting)\.ts$/,
   /^domain\/src\/exam\/draw\/(?:bank|cells|draw|fill-part|key-places|taken|units)\.ts$/,
 ];
 const TEST = /\.(?:test|spec)\.tsx?$/;
