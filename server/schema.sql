@@ -174,9 +174,11 @@ CREATE TABLE courses_categories (
   show_on_side_menu_only boolean NOT NULL DEFAULT false,
   sort_order integer NOT NULL,
   state text NOT NULL DEFAULT 'published'::text,
+  exam_subject text,
   CONSTRAINT courses_categories_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT courses_categories_pkey PRIMARY KEY (id),
   CONSTRAINT courses_categories_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT courses_categories_exam_subject_check CHECK ((exam_subject = ANY (ARRAY['d1'::text, 'd2'::text, 'd3'::text, 'd4'::text, 'd5'::text, 'd6'::text, 'm1'::text, 'm2'::text, 'm3'::text, 'm4'::text, 'm5'::text, 'm6'::text, 'm7'::text, 'm8'::text]))),
   CONSTRAINT courses_categories_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text]))),
   CONSTRAINT courses_categories_type_check CHECK (((type >= 1) AND (type <= 4)))
 );

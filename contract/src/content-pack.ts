@@ -51,10 +51,30 @@ export const packLesson = z.strictObject({
   verdictCollection: externalId.nullable().default(null),
 });
 
+/** The subjects of regulation 18א: d1 to d6 of part B, m1 to m8 of part C (EXD-03). */
+export const examSubject = z.enum([
+  'd1',
+  'd2',
+  'd3',
+  'd4',
+  'd5',
+  'd6',
+  'm1',
+  'm2',
+  'm3',
+  'm4',
+  'm5',
+  'm6',
+  'm7',
+  'm8',
+]);
+
 export const packCategory = z.strictObject({
   externalId,
   name: text,
   type: categoryType,
+  /** Null: it belongs to several subjects of the examination, or to none. */
+  examSubject: examSubject.nullable().default(null),
   iconUrl: z.string().nullable().default(null),
   showOnSideMenuOnly: z.boolean().default(false),
   lessons: z.array(packLesson).min(1),

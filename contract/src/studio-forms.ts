@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import {
   categoryType,
+  examSubject,
   externalId,
   linkRole,
   packExercise,
@@ -31,6 +32,7 @@ export const courseForm = z.strictObject({
 export const categoryForm = z.strictObject({
   name,
   type: categoryType,
+  examSubject: examSubject.nullable().default(null),
   iconUrl: line.nullable(),
   showOnSideMenuOnly: z.boolean(),
 });

@@ -118,6 +118,7 @@ const TREE_LABELS = {
   category: {
     name: thingForms.name.label,
     type: thingForms.category.type,
+    examSubject: thingForms.category.examSubject,
     iconUrl: thingForms.category.iconUrl,
     showOnSideMenuOnly: thingForms.category.showOnSideMenuOnly,
   },

@@ -25,6 +25,7 @@ export const importProblems: Readonly<Record<string, string>> = {
   unknown_field: 'אין שדה כזה. כדאי לבדוק את האיות.',
   duplicate_external_id: 'אותו מזהה מופיע פעמיים. לכל פריט צריך מזהה משלו.',
   ends_before_start: 'הסיום קודם להתחלה. צריך לתקן אחד מהם.',
+  subject_of_other_part: 'נושא דיוני הוא d1 עד d6, ונושא מהותי m1 עד m8.',
   unknown_category: 'אין בקורס נושא כזה.',
   book_source: 'לספר צריך קובץ מהחבילה או כתובת, ורק אחד מהם.',
   book_host: 'הכתובת אינה ברשימת BOOK_HOSTS, ולכן הספר לא יוצג עד שתתווסף לה.',

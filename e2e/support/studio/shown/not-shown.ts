@@ -9,6 +9,7 @@ export const NOT_SHOWN: readonly (readonly [field: RegExp, reason: string])[] = 
     'where a thing stands: it is met there',
   ],
   [/^course\.categories\.iconUrl$/, 'kept for other clients; our screens draw no picture of a subject'],
+  [/^course\.categories\.examSubject$/, 'of staff: where the examination asks about the subject'],
   [
     /^exercise\.hasSecondRound$/,
     'kept for other clients; our report offers the wrong answers to everybody (EXE-106)',

@@ -1,4 +1,5 @@
 /** Courses, subjects and lessons as the studio reads and writes them. */
+import { examSubject } from '@sugya/contract/content-pack.ts';
 import type { FormOf } from '@sugya/contract/studio-forms.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
@@ -92,6 +93,7 @@ const categoryRow = row({
   state,
   name: z.string(),
   type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  examSubject: examSubject.nullable(),
   iconUrl: z.string().nullable(),
   showOnSideMenuOnly: z.boolean(),
 });
@@ -100,7 +102,7 @@ export const categoryThings: ThingOfKind<'category'> = {
   kind: 'category',
   select: async (db, id) => {
     const found = await categoryRow.optional(db)`
-      SELECT id, course_id AS "courseId", state, name, type, icon_url AS "iconUrl",
+      SELECT id, course_id AS "courseId", state, name, type, exam_subject AS "examSubject", icon_url AS "iconUrl",
         show_on_side_menu_only AS "showOnSideMenuOnly"
       FROM courses_categories
       WHERE id = ${id}`;
@@ -118,7 +120,7 @@ export const categoryThings: ThingOfKind<'category'> = {
   publish: async (trx, { id, form }) => {
     await sql`
       UPDATE courses_categories
-      SET name = ${form.name}, type = ${form.type}, icon_url = ${form.iconUrl},
+      SET name = ${form.name}, type = ${form.type}, exam_subject = ${form.examSubject}, icon_url = ${form.iconUrl},
         show_on_side_menu_only = ${form.showOnSideMenuOnly}, state = 'published'
       WHERE id = ${id}`.execute(trx);
   },

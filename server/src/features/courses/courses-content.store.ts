@@ -44,6 +44,7 @@ export async function writeCategories(
       name: category.name,
       icon_url: category.iconUrl,
       type: category.type,
+      exam_subject: category.examSubject,
       show_on_side_menu_only: category.showOnSideMenuOnly,
       sort_order: place + 1,
     },

@@ -4,6 +4,7 @@
  */
 import type { PackPerson } from '@sugya/contract/content-pack-people.ts';
 import type { WholeAttempt } from '@sugya/domain/exercises/attempt.ts';
+import { seededChance } from '@sugya/domain/seeded-chance.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
@@ -16,7 +17,6 @@ import { type PracticableExercise, selectPracticableExercises } from './demo/pra
 import { favoritesOfStudent, practicesOfClassmate, practicesOfStudent } from './demo/practice-choices.ts';
 import { practiceHistory } from './demo/practice-history.ts';
 import { practiseForReview } from './demo/review-practice.ts';
-import { seededChance } from './demo/seeded-chance.ts';
 import { hasCourse } from './imports.store.ts';
 import { keepPackMedia } from './pack/pack-media.ts';
 

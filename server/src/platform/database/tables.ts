@@ -263,6 +263,7 @@ export interface CoursesCategories {
   show_on_side_menu_only: Generated<boolean>;
   sort_order: number;
   state: Generated<string>;
+  exam_subject: string | null;
 }
 
 export interface CoursesCourses {

@@ -1,5 +1,6 @@
 /** A course with its categories and lessons, by the names that a content pack has for them. */
 import { calculatorRule } from '@sugya/contract/calculator.ts';
+import { examSubject } from '@sugya/contract/content-pack.ts';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
@@ -43,6 +44,7 @@ const categoryRow = row({
   externalId: z.string(),
   name: z.string(),
   type: z.literal([1, 2, 3, 4]),
+  examSubject: examSubject.nullable(),
   iconUrl: z.string().nullable(),
   showOnSideMenuOnly: z.boolean(),
 });
@@ -52,7 +54,7 @@ export async function selectCategories(
   courseId: number,
 ): Promise<Row<typeof categoryRow>[]> {
   return await categoryRow.all(db)`
-    SELECT id, external_id AS "externalId", name, type, icon_url AS "iconUrl",
+    SELECT id, external_id AS "externalId", name, type, exam_subject AS "examSubject", icon_url AS "iconUrl",
       show_on_side_menu_only AS "showOnSideMenuOnly"
     FROM courses_categories
     WHERE course_id = ${courseId}

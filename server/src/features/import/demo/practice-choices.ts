@@ -1,8 +1,8 @@
 /** Which exercises the people of the demo have practised, and which are left for those who try the product. */
 
+import type { SeededChance } from '@sugya/domain/seeded-chance.ts';
 import type { PracticableExercise } from './practice.store.ts';
 import type { Practice } from './practice-history.ts';
-import type { SeededChance } from './seeded-chance.ts';
 
 /** Enough for six weekly reports, most of them about more than one exercise. */
 const FINISHED = 11;

@@ -5,9 +5,9 @@
 import type { WholeAttempt, WholeSolution } from '@sugya/domain/exercises/attempt.ts';
 import { gradeAttempt, isAnswerCorrect } from '@sugya/domain/exercises/grading.ts';
 import { isAnswered } from '@sugya/domain/exercises/solution.ts';
+import type { SeededChance } from '@sugya/domain/seeded-chance.ts';
 import { proximityOf } from '@sugya/domain/statistics/statistics.ts';
 import type { PracticableClause, PracticableExercise, PracticableQuestion } from './practice.store.ts';
-import type { SeededChance } from './seeded-chance.ts';
 
 export type Practicer = {
   readonly userId: number;

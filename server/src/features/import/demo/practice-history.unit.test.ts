@@ -1,8 +1,8 @@
+import { seededChance } from '@sugya/domain/seeded-chance.ts';
 import { describe, expect, it } from 'vitest';
 import type { PracticableExercise } from './practice.store.ts';
 import { practicesOfStudent } from './practice-choices.ts';
 import { practiceHistory } from './practice-history.ts';
-import { seededChance } from './seeded-chance.ts';
 
 const NOW = new Date('2026-03-01T10:00:00Z');
 

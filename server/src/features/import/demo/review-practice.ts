@@ -1,8 +1,9 @@
 /** What a student of the demo has practised in chapters and reviewed since, so that some of it is due today. */
+
+import type { SeededChance } from '@sugya/domain/seeded-chance.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { ContentWriters } from '../content-owners.ts';
-import type { SeededChance } from './seeded-chance.ts';
 
 /** Statements and cards, as `expoType` numbers them. */
 const KINDS = [0, 2] as const;

@@ -1,5 +1,6 @@
 /** What a schema cannot see: references between files, names used twice, questions that cannot be answered. */
-import type { PackAnswer, PackQuestion } from '@sugya/contract/content-pack.ts';
+import type { PackAnswer, PackCategory, PackQuestion } from '@sugya/contract/content-pack.ts';
+import { partOf } from '@sugya/domain/exam/subjects.ts';
 import { checkBooks } from '../books/check-books.ts';
 import { checkChapters } from '../chapters/check-chapters.ts';
 import { checkDesk } from '../desk/check-desk.ts';
@@ -49,6 +50,7 @@ function checkCourse({ course, ...parts }: PackParts): ImportProblem[] {
       report(`category ${category.externalId}`, [
         ...checkLengths(category, { name: 'name' }),
         ...checkAddress(category.iconUrl, 'iconUrl'),
+        ...checkExamSubject(category),
       ]),
     ),
     ...lessons.flatMap((lesson) =>
@@ -58,6 +60,13 @@ function checkCourse({ course, ...parts }: PackParts): ImportProblem[] {
       ]),
     ),
   ];
+}
+
+/** Procedural subjects belong to part B, substantive ones to part C; combined and additional ones may belong to either. */
+function checkExamSubject({ type, examSubject }: PackCategory): Finding[] {
+  if (examSubject === null) return [];
+  const isOfPart = (type === 1 ? 'B' : type === 2 ? 'C' : partOf(examSubject)) === partOf(examSubject);
+  return isOfPart ? [] : [error('examSubject', 'subject_of_other_part', examSubject)];
 }
 
 function checkExercises({ exercises, course, lawCollections }: PackParts): ImportProblem[] {

@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import type { StudioThing } from '@sugya/contract/studio.ts';
 import type { FormOf } from '@sugya/contract/studio-forms.ts';
+import { partOf, SUBJECTS, type Subject } from '@sugya/domain/exam/subjects.ts';
 import { thingForms } from '../../../hebrew/studio-thing-forms.ts';
 import type { Editing } from '../../../staff/editing/use-editing.ts';
 import type { FieldWords } from '../../../staff/editor/field-words.ts';
@@ -19,6 +20,10 @@ const TYPES: readonly Form['type'][] = [1, 2, 3, 4];
 export const categoryWords: FieldWords<Form> = {
   name: { label: thingForms.name.label, show: (name) => name },
   type: { label: text.type, show: (type) => text.types[type] },
+  examSubject: {
+    label: text.examSubject,
+    show: (subject) => (subject === null ? text.noExamSubject : text.examSubjects[subject]),
+  },
   iconUrl: { label: text.iconUrl, show: (url) => url },
   showOnSideMenuOnly: {
     label: text.showOnSideMenuOnly,
@@ -45,7 +50,27 @@ export function CategoryForm({
         value={String(draft.type)}
         onChange={(event) => {
           const type = TYPES.find((known) => String(known) === event.currentTarget.value);
-          if (type !== undefined) change({ type });
+          if (type !== undefined) change({ type, examSubject: offeredIn(type, draft.examSubject) });
+        }}
+      />
+      <NativeSelect
+        name="examSubject"
+        size="sm"
+        classNames={fieldClasses}
+        label={text.examSubject}
+        description={text.examSubjectHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={[
+          { value: '', label: text.noExamSubject },
+          ...SUBJECTS.filter((subject) => offeredIn(draft.type, subject) !== null).map((subject) => ({
+            value: subject,
+            label: text.examSubjects[subject],
+          })),
+        ]}
+        value={draft.examSubject ?? ''}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          change({ examSubject: SUBJECTS.find((subject) => subject === chosen) ?? null });
         }}
       />
       <RareFields count={2} named={text.more}>
@@ -67,4 +92,10 @@ export function CategoryForm({
       </RareFields>
     </>
   );
+}
+
+/** A procedural subject is asked about in part B, a substantive one in part C. */
+function offeredIn(type: Form['type'], subject: Subject | null): Subject | null {
+  if (subject === null || type > 2) return subject;
+  return partOf(subject) === (type === 1 ? 'B' : 'C') ? subject : null;
 }

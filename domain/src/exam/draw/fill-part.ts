@@ -1,0 +1,137 @@
+// One go at the questions of a part: each subject its count, as new to the student and as spread in difficulty as can be.
+import type { SeededChance } from '../../seeded-chance.ts';
+import { apportion } from '../apportion.ts';
+import type { BlueprintRow, Subject } from '../subjects.ts';
+import { TIERS, type Tier } from './bank.ts';
+import { byChance, type Cell, type Cells } from './cells.ts';
+import type { Taken } from './taken.ts';
+import { THIRDS, type Third, type Unit } from './units.ts';
+
+/** Easy, middle and hard questions of a subject. */
+const DIFFICULTY_SHARES = [1, 2, 1];
+
+/** Where the next best is looked for when a third has no more: its neighbour first. */
+const OTHER_THIRDS: Readonly<Record<Third, readonly Third[]>> = { 0: [1, 2], 1: [0, 2], 2: [1, 0] };
+
+/** What had to give way for a question, in the order in which it does. */
+export type Relaxed = 'difficulty' | 'tier' | 'subject';
+
+export type Pick = {
+  readonly unit: Unit;
+  /** Whose place it takes. */
+  readonly wanted: Subject;
+  readonly relaxed: Relaxed | null;
+};
+
+export type Filling = {
+  readonly picks: readonly Pick[];
+  /** Subjects for which nothing was left, with how many questions. */
+  readonly lacks: readonly BlueprintRow[];
+};
+
+export type Supply = {
+  readonly cells: Cells;
+  readonly taken: Taken;
+  readonly chance: SeededChance;
+  /** What was drawn least comes first; else chance alone decides. */
+  readonly byExposure: boolean;
+};
+
+/**
+ * Takes from the cells what the rows ask for and notes it in `taken`.
+ *
+ * Source: EXD-17. Every subject has had its own before any turns to its neighbours.
+ */
+export function fillPart(rows: readonly BlueprintRow[], supply: Supply): Filling {
+  const picks: Pick[] = [];
+  const missing = rows.map((row) => {
+    const own = fillSubject(row, supply);
+    picks.push(...own.picks);
+    return own.missing;
+  });
+  for (const [place, { subject }] of rows.entries())
+    for (const neighbour of neighboursOf(place, rows))
+      for (const tier of TIERS) {
+        const from = THIRDS.map((third) => supply.cells(neighbour, tier, third));
+        const found = takeFrom(
+          from,
+          { most: missing[place] ?? 0, wanted: subject, relaxed: 'subject' },
+          supply,
+        );
+        picks.push(...found.picks);
+        missing[place] = found.left;
+      }
+  return {
+    picks,
+    lacks: rows
+      .map(({ subject }, place) => ({ subject, count: missing[place] ?? 0 }))
+      .filter(({ count }) => count > 0),
+  };
+}
+
+/** What a subject has of its own: its thirds in their measure, then without it, then what is less new. */
+function fillSubject({ subject, count }: BlueprintRow, supply: Supply): { picks: Pick[]; missing: number } {
+  const picks: Pick[] = [];
+  const left = apportion(DIFFICULTY_SHARES, count);
+  const take = (cells: readonly Cell[], most: number, relaxed: Relaxed | null): number => {
+    const found = takeFrom(cells, { most, wanted: subject, relaxed }, supply);
+    picks.push(...found.picks);
+    return found.left;
+  };
+  const fillThirds = (cellsOf: (third: Third) => readonly Cell[], relaxed: Relaxed | null) => {
+    for (const third of THIRDS) left[third] = take(cellsOf(third), left[third] ?? 0, relaxed);
+  };
+  for (const tier of TIERS) {
+    fillThirds((third) => [supply.cells(subject, tier, third)], tier === 0 ? null : 'tier');
+    fillThirds(
+      (third) => OTHER_THIRDS[third].map((other) => supply.cells(subject, tier, other)),
+      relaxedAt(tier),
+    );
+  }
+  // What is left of several thirds may be room for a passage that fits into none of them.
+  let missing = left.reduce((sum, rest) => sum + rest, 0);
+  for (const tier of TIERS)
+    missing = take(
+      THIRDS.map((third) => supply.cells(subject, tier, third)),
+      missing,
+      relaxedAt(tier),
+    );
+  return { picks, missing };
+}
+
+function takeFrom(
+  cells: readonly Cell[],
+  {
+    most,
+    wanted,
+    relaxed,
+  }: { readonly most: number; readonly wanted: Subject; readonly relaxed: Relaxed | null },
+  { taken, chance, byExposure }: Supply,
+): { picks: Pick[]; left: number } {
+  const picks: Pick[] = [];
+  let left = most;
+  for (const cell of cells) {
+    if (left === 0) break;
+    for (const unit of byChance(cell, chance, byExposure)) {
+      if (unit.questions.length > left || !taken.allows(unit)) continue;
+      taken.take(unit);
+      picks.push({ unit, wanted, relaxed });
+      left -= unit.questions.length;
+      if (left === 0) break;
+    }
+  }
+  return { picks, left };
+}
+
+function relaxedAt(tier: Tier): Relaxed {
+  return tier === 0 ? 'difficulty' : 'tier';
+}
+
+/** The other subjects of the part, the nearest first, of two as near the earlier. */
+function neighboursOf(row: number, rows: readonly BlueprintRow[]): Subject[] {
+  return rows
+    .map(({ subject }, place) => ({ subject, distance: Math.abs(place - row), place }))
+    .filter(({ distance }) => distance > 0)
+    .toSorted((a, b) => a.distance - b.distance || a.place - b.place)
+    .map(({ subject }) => subject);
+}
