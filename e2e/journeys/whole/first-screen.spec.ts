@@ -26,6 +26,8 @@ test('SES-75, XCT-30: one signs in before the app has come, and never by the add
 }) => {
   const student = sugya.newStudent();
   const release = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(first(page)).toBeVisible();
   await page.goto('/login?returnurl=%2FuserDetails', { waitUntil: 'commit' });
   await expect(first(page)).toBeVisible();
   await enter(page).click();

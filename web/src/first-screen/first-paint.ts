@@ -2,16 +2,19 @@
 import { modesOf, putOnPage, storedChoice } from '../platform/display/shown-modes.ts';
 import { isEmbedded } from '../platform/embedding/embedded.ts';
 import { readRefreshToken } from '../platform/session/refresh-token-store.ts';
-import { firstScreenOf } from './first-screen-of.ts';
+import { firstPathOf, firstScreenOf } from './first-screen-of.ts';
 import { FIRST_SIGN_IN_ID } from './first-sign-in-id.ts';
 
 putOnPage(modesOf(storedChoice()));
-const first = firstScreenOf({
+const page = {
   pathname: window.location.pathname,
   search: window.location.search,
   isEmbedded: isEmbedded(),
   isSignedIn: readRefreshToken() !== null,
-});
+};
+const pathname = firstPathOf(page);
+if (pathname !== page.pathname) window.history.replaceState(window.history.state, '', pathname);
+const first = firstScreenOf({ ...page, pathname });
 document.documentElement.dataset.first = first;
 if (first === 'sign-in') prepareSignIn(document.currentScript?.dataset.signIn);
 

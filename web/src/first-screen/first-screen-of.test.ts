@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstScreenOf } from './first-screen-of.ts';
+import { firstPathOf, firstScreenOf } from './first-screen-of.ts';
 
 const page = { pathname: '/login', search: '', isEmbedded: false, isSignedIn: false };
 
@@ -17,3 +17,16 @@ it.each([
 ] as const)('before the app comes, %j shows: %s', (change, expected) => {
   expect(firstScreenOf({ ...page, ...change })).toBe(expected);
 });
+
+it.each([
+  [{ pathname: '/' }, '/login'],
+  [{ pathname: '/', isSignedIn: true }, '/'],
+  [{ pathname: '/', isEmbedded: true }, '/'],
+  [{ pathname: '/', search: '?source=academy' }, '/'],
+  [{ pathname: '/courses/101' }, '/courses/101'],
+] as const)(
+  'SES-75: a stranger at the bare address is at the sign-in at once: %j is %s',
+  (change, expected) => {
+    expect(firstPathOf({ ...page, ...change })).toBe(expected);
+  },
+);

@@ -1,12 +1,19 @@
 /** Which picture stands in the page until the app comes: the sign-in, a frame with its header, or the bare page. */
 export type FirstScreen = 'sign-in' | 'frame' | 'bare';
 
-export function firstScreenOf(page: {
+export type FirstPage = {
   readonly pathname: string;
   readonly search: string;
   readonly isEmbedded: boolean;
   readonly isSignedIn: boolean;
-}): FirstScreen {
+};
+
+/** Where the app would lead a stranger from the bare address: known before it comes, so that the sign-in stands there first. */
+export function firstPathOf({ pathname, search, isEmbedded, isSignedIn }: FirstPage): string {
+  return pathname === '/' && search === '' && !isEmbedded && !isSignedIn ? '/login' : pathname;
+}
+
+export function firstScreenOf(page: FirstPage): FirstScreen {
   const query = new URLSearchParams(page.search);
   // A host's frame, and an address that asks for none, show no header that would only leave again.
   if (page.isEmbedded || query.has('noframe') || query.has('source')) return 'bare';

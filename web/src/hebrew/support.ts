@@ -25,6 +25,7 @@ export const support = {
     wholeNumber: 'נא להזין מספר שלם, החל מ־1',
     counterName: (length: number, most: number) => `הוקלדו ${length} תווים מתוך ${most}`,
     send: 'שליחה',
+    waits: 'השליחה תיפתח כשייבחר נושא וייכתב תוכן.',
     sent: 'פנייתך נשלחה בהצלחה',
     expectedReply: 'תשובה צפויה עד',
   },

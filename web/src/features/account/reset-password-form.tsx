@@ -66,7 +66,7 @@ export function ResetPasswordForm({
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit(save)}>
+    <form className={`${classes.form} ${classes.long}`} noValidate onSubmit={form.onSubmit(save)}>
       <TextInput
         size="md"
         dir="ltr"

@@ -1,9 +1,12 @@
 /** The learning subjects as boxes, each with the banner of its type (CRS-23). */
 import type { Category } from '@sugya/contract/courses.ts';
+import type { DaySubject } from '@sugya/contract/day.ts';
+import { figures } from '../../hebrew/figures.ts';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Meter } from '../../ui/figures/meter.tsx';
+import { rightPercentOf, SubjectBar } from '../../ui/figures/subject-bar.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 import classes from './category-boxes.module.css';
 
@@ -17,11 +20,12 @@ export function visibleCategories(categories: readonly Category[], type = 0): Ca
 export function CategoryBoxes({
   courseId,
   categories,
-  headingLevel: Heading = 'h2',
+  subjects,
 }: {
   readonly courseId: number;
   readonly categories: readonly Category[];
-  readonly headingLevel?: 'h2' | 'h3';
+  /** How each stands; null where that cannot be read. */
+  readonly subjects: readonly DaySubject[] | null;
 }) {
   return (
     <ul className={classes.grid}>
@@ -32,13 +36,16 @@ export function CategoryBoxes({
             className={classes.box}
             style={{ '--type-color': category.typeNavigation.color }}
           >
-            <Heading className={classes.name}>
+            <h2 className={classes.name}>
               <bdi>{category.name}</bdi>
-            </Heading>
+            </h2>
             <span className={classes.type}>
               {category.typeNavigation.name} · {exercisesIn(category)}
             </span>
-            <Completion category={category} />
+            <Standing
+              category={category}
+              subject={subjects?.find(({ categoryId }) => categoryId === category.id)}
+            />
           </AppLink>
         </li>
       ))}
@@ -55,6 +62,34 @@ export function CategoryBoxesLoading() {
         ))}
       </div>
     </LoadingRegion>
+  );
+}
+
+/** CRS-59: by questions, or where that is not known by finished exercises. */
+function Standing({
+  category,
+  subject,
+}: {
+  readonly category: Category;
+  readonly subject: DaySubject | undefined;
+}) {
+  if (subject === undefined) return <Completion category={category} />;
+  const { answeredCount, questionCount } = subject;
+  const text = hebrew.courses.subjects;
+  const percent = rightPercentOf(subject);
+  return (
+    <span className={classes.row}>
+      <SubjectBar counts={subject} label={figures.subjectBar(subject)} />
+      <span className={classes.counts}>
+        {answeredCount === 0 ? text.questions(questionCount) : text.of(answeredCount, questionCount)}
+        {percent !== null && (
+          <>
+            {' · '}
+            <bdi>{percent}%</bdi> {text.right}
+          </>
+        )}
+      </span>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildCategory, buildCourse } from '../../testing/build-course.ts';
+import { buildDay } from '../../testing/build-day.ts';
 import { account, showApp } from '../../testing/show-app.tsx';
 
 afterEach(() => {
@@ -95,6 +96,24 @@ describe('the learning subjects', { timeout: 30_000 }, () => {
       ['תכנים נוספים', '/courses/1/learningSubjects?type=4'],
     ]);
     await waitFor(() => expect(boxNames()).toHaveLength(4));
+  });
+
+  it('CRS-59: each says how many of its questions were answered, and how many of them rightly', async () => {
+    const counts = { questionCount: 39, answeredCount: 26, rightCount: 14, wrongCount: 12 };
+    showApp('/courses/1/learningSubjects', {
+      'Courses/1': buildCourse(),
+      'Courses/1/Categories': subjects.map((subject) => ({
+        ...subject,
+        exercisesCount: 2,
+        completionPercent: 50,
+      })),
+      'Courses/1/Day': { ...buildDay(), subjects: [{ categoryId: 6, name: 'חוזים', type: 2, ...counts }] },
+    });
+    const box = await screen.findByRole('link', { name: /^חוזים/ });
+    expect(box.textContent).toContain('26 מתוך 39 · 54% נכונות');
+    expect(within(box).getByRole('img', { name: '14 נכונות, 12 שגויות, 13 עוד לא נענו' })).toBeTruthy();
+    // The day does not know it.
+    expect(screen.getByRole('link', { name: /^ראיות/ }).textContent).toContain('50% הושלמו');
   });
 
   it('CRS-23: each is a box with the name and the colour of its type', async () => {

@@ -13,6 +13,7 @@ import {
   type SubjectType,
   subjectType,
 } from '../../features/courses/subject-tabs.tsx';
+import { dayQuery } from '../../features/day/day.queries.ts';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
@@ -33,6 +34,7 @@ function LearningSubjects({ courseId }: { readonly courseId: number }) {
   const type = subjectType(useQueryParameter(SUBJECT_TYPE_PARAMETER));
   const course = useQuery(courseQuery(courseId));
   const categories = useQuery(categoriesQuery(courseId));
+  const day = useQuery({ ...dayQuery(courseId), meta: { isSilent: true } });
   usePageTitle(text.title);
   const all = visibleCategories(categories.data ?? []);
   const shown = visibleCategories(categories.data ?? [], type);
@@ -52,14 +54,16 @@ function LearningSubjects({ courseId }: { readonly courseId: number }) {
         }
       />
       <SubjectTabs courseId={courseId} type={type} />
-      {categories.isPending && <CategoryBoxesLoading />}
+      {(categories.isPending || (day.isPending && !categories.isError)) && <CategoryBoxesLoading />}
       {categories.isError && (
         <LoadFailed error={categories.error} onRetry={() => void categories.refetch()} />
       )}
       {categories.data !== undefined && shown.length === 0 && (
         <StateMessage title={all.length === 0 ? text.empty : text.emptyTab} />
       )}
-      <CategoryBoxes courseId={courseId} categories={shown} />
+      {!day.isPending && (
+        <CategoryBoxes courseId={courseId} categories={shown} subjects={day.data?.subjects ?? null} />
+      )}
     </Page>
   );
 }

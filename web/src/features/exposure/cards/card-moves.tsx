@@ -1,6 +1,6 @@
 /** What can be done with the card on top: turn it, go on (EXP-34). */
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconRotate } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconRotate } from '@tabler/icons-react';
 import { exposure } from '../../../hebrew/exposure.ts';
 import { StudyMoves } from '../../../ui/study/study-panel.tsx';
 import { isDone, type ShownQuestion } from '../taking/shown-questions.ts';
@@ -27,7 +27,7 @@ export function CardMoves({
       </Button>
       <Button
         variant="default"
-        leftSection={<IconChevronRight size={18} aria-hidden />}
+        leftSection={<IconArrowRight size={18} aria-hidden />}
         disabled={isFirst}
         onClick={() => onMove(-1)}
       >
@@ -38,7 +38,7 @@ export function CardMoves({
       ) : (
         <Button
           variant="default"
-          rightSection={<IconChevronLeft size={18} aria-hidden />}
+          rightSection={<IconArrowLeft size={18} aria-hidden />}
           disabled={isLast}
           onClick={() => onMove(1)}
         >

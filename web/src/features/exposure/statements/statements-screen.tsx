@@ -1,6 +1,6 @@
 /** A chapter of statements, one at a time: true or not, with the reasons after the answer (EXP-23 to EXP-31). */
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { exposure } from '../../../hebrew/exposure.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
@@ -90,7 +90,7 @@ export function StatementsScreen({
         <StudyMoves>
           <Button
             variant="default"
-            leftSection={<IconChevronRight size={18} aria-hidden />}
+            leftSection={<IconArrowRight size={18} aria-hidden />}
             disabled={place === 0}
             onClick={() => move(place - 1)}
           >
@@ -98,7 +98,7 @@ export function StatementsScreen({
           </Button>
           <Button
             variant="default"
-            rightSection={<IconChevronLeft size={18} aria-hidden />}
+            rightSection={<IconArrowLeft size={18} aria-hidden />}
             disabled={isLast && !isSkipped}
             onClick={goOn}
           >

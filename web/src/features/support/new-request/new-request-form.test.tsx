@@ -64,6 +64,8 @@ test('SUP-21, SUP-22, SUP-29, SUP-30: nothing is reported before a field was lef
   show();
   expect(sendButton()).toHaveProperty('disabled', true);
   expect(screen.queryByText(TEXT_MISSING)).toBeNull();
+  const waits = 'השליחה תיפתח כשייבחר נושא וייכתב תוכן.';
+  expect(screen.getByText(waits)).toBeTruthy();
 
   fireEvent.blur(textField());
   expect(screen.getByText(TEXT_MISSING)).toBeTruthy();
@@ -73,6 +75,7 @@ test('SUP-21, SUP-22, SUP-29, SUP-30: nothing is reported before a field was lef
 
   fill();
   expect(screen.queryByText(TEXT_MISSING)).toBeNull();
+  expect(screen.queryByText(waits)).toBeNull();
   expect(sendButton()).toHaveProperty('disabled', false);
 });
 

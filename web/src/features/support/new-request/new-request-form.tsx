@@ -87,14 +87,12 @@ export function NewRequestForm({
         className={classes.number}
         {...field('questionNumber')}
       />
-      <Button
-        type="submit"
-        disabled={!isReady || sending.isSent}
-        loading={sending.isSending}
-        className={classes.send}
-      >
-        {text.send}
-      </Button>
+      <div className={classes.send}>
+        <Button type="submit" disabled={!isReady || sending.isSent} loading={sending.isSending}>
+          {text.send}
+        </Button>
+        {(topic === undefined || length === 0) && !sending.isSent && <p className={classes.waits}>{text.waits}</p>}
+      </div>
     </form>
   );
 }
