@@ -161,7 +161,7 @@ describe('what this device did', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     expect(on.go).not.toHaveBeenCalled();
     const answered = recordedEntry(undefined, { ...buildOperation(), scopeId }, { sequence: 1, at: 1 });
-    lines.resolve([answered]);
+    lines.resolve([answered as AnswerEntry]); // the operation is an answer
     await vi.waitFor(() => expect(on.go).toHaveBeenCalledWith(2, { replace: true }));
     expect(await screen.findByRole('heading', { level: 2, name: 'שאלה 2 מתוך 3' }, PATIENT)).toBeTruthy();
   });

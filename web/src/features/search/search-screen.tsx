@@ -65,12 +65,9 @@ export function SearchScreen({
         {groups.length > 1 && (
           <RadioRow
             label={text.kindsLabel}
-            options={{
-              all: text.everything,
-              ...Object.fromEntries(groups.map((group) => [group.kind, text.kinds[group.kind]])),
-            }}
+            options={kindsOf(groups)}
             chosen={kind ?? 'all'}
-            onChoose={(value) => setChosen(value === 'all' ? null : (value as SearchKind))} // one of the groups' kinds
+            onChoose={(value) => setChosen(groups.find((group) => group.kind === value)?.kind ?? null)}
           />
         )}
       </form>
@@ -110,4 +107,12 @@ export function SearchScreen({
         ))}
     </>
   );
+}
+
+/** Those that something was found of. */
+function kindsOf(groups: readonly { readonly kind: SearchKind }[]): Readonly<Record<string, string>> {
+  return {
+    all: text.everything,
+    ...Object.fromEntries(groups.map(({ kind }) => [kind, text.kinds[kind]])),
+  };
 }
