@@ -99,9 +99,9 @@ export function requestNumber(requestId: string): string {
 }
 
 /** A text with a sign that no database keeps, as half an emoji that an editor cut (XCT-28). */
-/** The address runs from left to right, whatever stands around it. */
+/** The address stands last: nothing after it can change its side. */
 export const closedAccount = (instead: string) =>
-  `החשבון הזה נסגר, כי יש לך חשבון אחר. הכניסה היא בכתובת \u2066${instead}\u2069.`;
+  `החשבון הזה נסגר, כי יש לך חשבון אחר. הכניסה היא בכתובת ${instead}`;
 
 export const unstorable =
   'הפעולה לא בוצעה: באחד השדות יש סימן שאי אפשר לשמור, למשל חצי אמוג׳י. יש למחוק אותו ולנסות שוב.';

@@ -36,7 +36,13 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
   return {
     account: sql`
       SELECT user_name AS "userName", email, private_name AS "privateName", last_name AS "lastName", phone,
-        is_admin AS "isAdmin", staff_role AS "staffRole", created_at AS "createdAt", password_changed_at AS "passwordChangedAt"
+        is_admin AS "isAdmin", staff_role AS "staffRole", created_at AS "createdAt", password_changed_at AS "passwordChangedAt",
+        (
+          SELECT coalesce(jsonb_agg(jsonb_build_object('userName', d.user_name, 'email', d.email,
+            'closedAt', d.closed_at) ORDER BY d.id), '[]')
+          FROM account_users d
+          WHERE d.closed_for_id = ${userId}
+        ) AS "closedAccounts"
       FROM account_users
       WHERE id = ${userId}`,
     sessions: sql`
@@ -70,11 +76,6 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       JOIN courses_courses c ON c.id = e.course_id
       WHERE e.user_id = ${userId}
       ORDER BY e.enrolled_at DESC, c.id`,
-    closedAccounts: sql`
-      SELECT user_name AS "userName", email, closed_at AS "closedAt"
-      FROM account_users
-      WHERE closed_for_id = ${userId}
-      ORDER BY id`,
     accommodations: sql`
       SELECT time_factor AS "timeFactor", own_break_minutes AS "ownBreakMinutes", is_large_print AS "isLargePrint",
         is_clock_quiet AS "isClockQuiet", changed_at AS "changedAt"

@@ -3,6 +3,7 @@ import { startExercise } from '@sugya/contract/exercises.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../api.ts';
 import { accessTokenOf, scriptServer } from '../../testing/scripted-server.ts';
+import { account } from '../../testing/show-app.tsx';
 import { impersonateStudent, isViewOnly, leaveStudentView, viewScreensOf } from './impersonation.ts';
 import { startGivenSession } from './session.ts';
 
@@ -17,7 +18,7 @@ it('PPL-16: while looking, reads say so and changes are not sent; the way back l
   const seen: (string | null)[] = [];
   scriptServer((request) => {
     seen.push(request.path);
-    return { status: 200, body: {} };
+    return { status: 200, body: account };
   });
   startGivenSession(accessTokenOf('1'));
   viewScreensOf(42, { firstPath: '/courses/7', backPath: '/studio/courses/7/students?id=42' });

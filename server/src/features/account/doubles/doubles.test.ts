@@ -54,10 +54,9 @@ test('PPL-18, PPL-19, PPL-20: the empty account is closed, says after the right 
   expect((await signedIn.call(listCourses, {})).status).toBe(401);
   const own = await app.as(kept.userName);
   expect((await own.callOk(listCourses, {})).map(({ id }) => id)).toEqual([courseId]);
-  expect((await own.callOk(exportMyData, {})).parts.closedAccounts).toMatchObject([
-    { userName: empty.userName },
+  expect((await own.callOk(exportMyData, {})).parts.account).toMatchObject([
+    { closedAccounts: [{ userName: empty.userName }] },
   ]);
-
   const text = `${empty.userName},דנה,לוי`;
   const { lines } = await staff.callOk(judgeStudents, { params: { courseId }, body: { text } });
   expect(lines).toMatchObject([{ outcome: 'enrolled', studentId: kept.id }]);
