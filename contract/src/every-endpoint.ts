@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as accountDevices from './account-devices.ts';
 import * as firstAdministrator from './account-first-administrator.ts';
 import * as invitations from './account-invitations.ts';
+import * as oneTimeCodes from './account-one-time-codes.ts';
 import * as outside from './account-outside.ts';
 import * as passkeys from './account-passkeys.ts';
 import { exportStudentsTemplate, readFileOfStudents } from './account-people-file.ts';
@@ -70,6 +71,7 @@ export const everyEndpoint = [
   accountStaff.renewStaffInvitation,
   accountStaff.changeStaff,
   accountStaff.endStaff,
+  accountStaff.resetSecondWays,
   accountTokens.listApiTokens,
   accountTokens.createApiToken,
   accountTokens.endApiToken,
@@ -107,6 +109,11 @@ export const everyEndpoint = [
   passkeys.removePasskey,
   passkeys.beginPasskeySignIn,
   passkeys.signInByPasskey,
+  oneTimeCodes.beginOneTimeCodes,
+  oneTimeCodes.addOneTimeCodes,
+  oneTimeCodes.renewRecoveryCodes,
+  oneTimeCodes.removeOneTimeCodes,
+  oneTimeCodes.passSecondWay,
   accountDevices.listDevices,
   accountDevices.signOutDevice,
   accountDevices.signOutOtherDevices,

@@ -18,6 +18,11 @@ import {
   handleReadInvitation,
   type InvitationNeeds,
 } from './invitations/invitations.ts';
+import {
+  type OneTimeCodeHandlers,
+  type OneTimeCodeNeeds,
+  oneTimeCodeHandlers,
+} from './one-time-codes/one-time-codes.ts';
 import { type OutsideHandlers, type OutsideNeeds, outsideHandlers } from './outside/outside.ts';
 import { type PasskeyHandlers, type PasskeyNeeds, passkeyHandlers } from './passkeys/passkeys.ts';
 import { handleChangePassword } from './password/change-password.ts';
@@ -30,6 +35,7 @@ import { refreshTokens, type SessionNeeds } from './session/sessions.ts';
 import { handleSignIn } from './session/sign-in.ts';
 import { handleOpenSimulator } from './simulator.ts';
 import { handleInviteStaff, handleRenewStaffInvitation } from './staff/invite-staff.ts';
+import { handleResetSecondWays } from './staff/reset-second-ways.ts';
 import { selectStaff } from './staff/staff.store.ts';
 import { handleChangeStaff, handleEndStaff } from './staff/staff.ts';
 import { type TokenHandlers, tokenHandlers } from './tokens/tokens.ts';
@@ -38,7 +44,8 @@ import { selectOptionalAccount } from './users.store.ts';
 export type AccountNeeds = SessionNeeds &
   InvitationNeeds &
   OutsideNeeds &
-  PasskeyNeeds & {
+  PasskeyNeeds &
+  OneTimeCodeNeeds & {
     readonly hashQueue: HashQueue;
     readonly rateLimiter: RateLimiter;
     readonly mailer: Mailer;
@@ -71,8 +78,10 @@ export type AccountHandlers = Pick<
   | 'renewStaffInvitation'
   | 'changeStaff'
   | 'endStaff'
+  | 'resetSecondWays'
   | keyof OutsideHandlers
   | keyof PasskeyHandlers
+  | keyof OneTimeCodeHandlers
   | keyof DeviceHandlers
   | keyof PeopleFileHandlers
   | keyof TokenHandlers
@@ -124,8 +133,10 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
     renewStaffInvitation: (input) => handleRenewStaffInvitation(needs, input),
     changeStaff: (input) => handleChangeStaff(needs, input),
     endStaff: (input) => handleEndStaff(needs, input),
+    resetSecondWays: (input) => handleResetSecondWays(needs, input),
     ...outsideHandlers(needs),
     ...passkeyHandlers(needs),
+    ...oneTimeCodeHandlers(needs),
     ...deviceHandlers(needs),
     ...peopleFileHandlers,
     ...tokenHandlers(needs),

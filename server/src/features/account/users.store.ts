@@ -35,7 +35,12 @@ export async function insertUser(db: Kysely<Tables>, user: NewUser): Promise<num
   return inserted?.id ?? null;
 }
 
-const userCredentialsRow = row({ id: z.int(), passwordHash: z.string() });
+const userCredentialsRow = row({
+  id: z.int(),
+  passwordHash: z.string(),
+  /** A one-time code is asked for after the password. */
+  hasCodes: z.boolean(),
+});
 export type UserCredentials = Row<typeof userCredentialsRow>;
 
 /** In place of a hash: this user has not chosen a password yet. */
@@ -55,14 +60,16 @@ export async function selectOptionalCredentials(
   userName: string,
 ): Promise<UserCredentials | undefined> {
   return await userCredentialsRow.optional(db)`
-    SELECT id, password_hash AS "passwordHash"
+    SELECT id, password_hash AS "passwordHash",
+      EXISTS (SELECT 1 FROM account_one_time_codes c WHERE c.user_id = account_users.id) AS "hasCodes"
     FROM account_users
     WHERE lower(user_name) = lower(${userName}) AND NOT is_disabled
       AND starts_with(password_hash, '$')`;
 }
 
 const ownCredentialsRow = row({
-  ...userCredentialsRow.columns,
+  id: z.int(),
+  passwordHash: z.string(),
   userName: z.string(),
   email: z.string().nullable(),
 });

@@ -5,7 +5,8 @@ import { answer, type Input, type Outcome, refuse } from '../../../platform/endp
 import { newBrowserId } from '../../../platform/http/browser-cookie.ts';
 import type { Hasher, HashQueue } from '../../../platform/limits/hash-queue.ts';
 import type { RateLimit, RateLimiter } from '../../../platform/limits/rate-limit.ts';
-import { selectOptionalCredentials } from '../users.store.ts';
+import { type PassCodeNeeds, passCode } from '../one-time-codes/pass-code.ts';
+import { selectOptionalCredentials, type UserCredentials } from '../users.store.ts';
 import {
   addressLimit,
   type Guesser,
@@ -23,7 +24,7 @@ export type SignInNeeds = SessionNeeds & {
 };
 
 export async function handleSignIn(
-  needs: SignInNeeds,
+  needs: PassCodeNeeds,
   { body, caller, now }: Input<typeof signIn>,
 ): Promise<Outcome<typeof signIn>> {
   const guesser = { userName: body.userName, ip: caller.ip, browserId: caller.browserId };
@@ -35,12 +36,24 @@ export async function handleSignIn(
     checkGuess(needs, hasher, { limits: look.limits, body, now }),
   );
   if (checked.kind === 'refusal') return checked;
-  const { userId } = checked;
-  if (userId === null) return await refuseWrong(needs, guesser, look.proof, now);
+  const { user } = checked;
+  if (user === null) return await refuseWrong(needs, guesser, look.proof, now);
   await needs.rateLimiter.takeBack(look.limits);
+  const userId = user.id;
+  if (user.hasCodes) {
+    if (body.code === undefined) return refuse('one_time_code_required');
+    const knownBrowser = look.proof === 'browser' ? caller.browserId : null;
+    const refusal = await passCode(needs, { userId, code: body.code, caller, knownBrowser, now });
+    if (refusal !== null) return refusal;
+  }
   const browserId = caller.browserId ?? newBrowserId(needs.random);
   await noteOwner(needs, { ...guesser, browserId }, look.mistakes, now);
-  const tokens = await openSession(needs, { userId, userAgent: caller.userAgent, now });
+  const tokens = await openSession(needs, {
+    userId,
+    userAgent: caller.userAgent,
+    now,
+    ...(user.hasCodes && { secondWay: 'code' }),
+  });
   return { ...answer(tokens), browserId };
 }
 
@@ -57,7 +70,7 @@ async function checkGuess({ db, rateLimiter }: SignInNeeds, hasher: Hasher, { li
   const wait = await rateLimiter.hitEach(limits, now);
   if (wait !== null) return tooMany(wait);
   try {
-    return { kind: 'checked', userId: await findUser(db, hasher, body) } as const;
+    return { kind: 'checked', user: await findUser(db, hasher, body) } as const;
   } catch (error) {
     await rateLimiter.takeBack(limits);
     throw error;
@@ -92,13 +105,13 @@ async function findUser(
   db: SignInNeeds['db'],
   hasher: Hasher,
   { userName, password }: Guess['body'],
-): Promise<number | null> {
+): Promise<UserCredentials | null> {
   const user = await selectOptionalCredentials(db, userName);
   if (user === undefined) {
     await hasher.pretend(password);
     return null;
   }
-  return (await hasher.verify(user.passwordHash, password)) ? user.id : null;
+  return (await hasher.verify(user.passwordHash, password)) ? user : null;
 }
 
 function tooMany(retryAfterSeconds: number) {
