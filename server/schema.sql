@@ -28,6 +28,16 @@ CREATE TABLE account_first_administrators (
   CONSTRAINT account_first_administrators_pkey PRIMARY KEY (token_hash)
 );
 
+CREATE TABLE account_one_time_codes (
+  user_id bigint NOT NULL,
+  sealed_secret bytea NOT NULL,
+  last_step bigint NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT account_one_time_codes_pkey PRIMARY KEY (user_id),
+  CONSTRAINT account_one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id)
+);
+
 CREATE TABLE account_outside_identities (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   user_id bigint NOT NULL,
@@ -55,6 +65,14 @@ CREATE TABLE account_passkeys (
   CONSTRAINT account_passkeys_credential_id_key UNIQUE (credential_id),
   CONSTRAINT account_passkeys_pkey PRIMARY KEY (id),
   CONSTRAINT account_passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id)
+);
+
+CREATE TABLE account_recovery_codes (
+  user_id bigint NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT account_recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  CONSTRAINT account_recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_one_time_codes(user_id) ON DELETE CASCADE
 );
 
 CREATE TABLE account_refresh_tokens (
@@ -90,6 +108,7 @@ CREATE TABLE account_session_families (
   revoked_at timestamp with time zone,
   revoked_because text,
   is_by_passkey boolean NOT NULL DEFAULT false,
+  is_by_code boolean NOT NULL DEFAULT false,
   CONSTRAINT account_session_families_pkey PRIMARY KEY (id),
   CONSTRAINT account_session_families_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
   CONSTRAINT account_session_families_revoked_because_check CHECK ((revoked_because = ANY (ARRAY['sign_out'::text, 'reuse'::text, 'password_change'::text, 'disabled'::text, 'access_ended'::text])))

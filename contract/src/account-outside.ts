@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { tokens } from './account.ts';
 import { invitationToken } from './account-invitations.ts';
+import { ownOneTimeCodes } from './account-one-time-codes.ts';
 import { passkey } from './account-passkeys.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, instant } from './wire.ts';
@@ -108,6 +109,8 @@ export const listWaysIn = endpoint({
     hasPassword: z.boolean(),
     outside: z.array(outsideIdentity),
     passkeys: z.array(passkey),
+    /** Null: none are set up. */
+    oneTimeCodes: ownOneTimeCodes.nullable(),
   }),
   refusals: ['not_while_impersonating'],
   requirements: ['SIN-06'],

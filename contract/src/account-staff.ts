@@ -23,6 +23,8 @@ export const staffMember = z.object({
   teaches: z.array(z.object({ id, name: z.string() })),
   /** No password has been chosen yet: the link is still out. */
   isInvited: z.boolean(),
+  /** A passkey, or one-time codes. */
+  hasSecondWay: z.boolean(),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
@@ -93,4 +95,16 @@ export const endStaff = endpoint({
   params: inPath,
   refusals: ['owners_only', 'last_owner'],
   requirements: ['ROL-07', 'ROL-08', 'ROL-10'],
+});
+
+/** Of one who lost the device: passkeys and one-time codes go, and the sessions end. Not of oneself. */
+export const resetSecondWays = endpoint({
+  name: 'resetSecondWays',
+  method: 'DELETE',
+  path: '/api/studio/staff/{userId}/secondWays',
+  access: 'admin',
+  capability,
+  params: inPath,
+  refusals: ['owners_only'],
+  requirements: ['SIN-17'],
 });

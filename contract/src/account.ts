@@ -16,11 +16,16 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/Token',
   access: 'public',
-  body: z.strictObject({ userName: z.string().trim().min(1).max(254), password }),
+  body: z.strictObject({
+    userName: z.string().trim().min(1).max(254),
+    password,
+    /** Addition: of who has one-time codes (SIN-14). */
+    code: z.string().trim().min(1).max(40).optional(),
+  }),
   response: tokens,
   hashesPassword: true,
-  refusals: ['bad_credentials', 'account_closed'],
-  requirements: ['SES-08', 'SES-09', 'SES-14', 'PPL-19'],
+  refusals: ['bad_credentials', 'account_closed', 'one_time_code_required', 'bad_one_time_code'],
+  requirements: ['SES-08', 'SES-09', 'SES-14', 'PPL-19', 'SIN-14'],
 });
 
 export const refreshSession = endpoint({
@@ -77,7 +82,7 @@ export const account = z.object({
   role: staffRole.nullable().optional(),
   /** Addition: what the client may show as possible; the server decides anew on each call. A device’s older copy lacks it. */
   may: z.array(z.enum(capabilities)).optional(),
-  /** Addition: true for staff who signed in without the passkey that the school requires of them; until then they are no staff (SIN-11). */
+  /** Addition: true for staff who signed in without the second way that the school requires of them; until then they are no staff (SIN-11). */
   lacksSecondWay: z.boolean().optional(),
   /** Addition: of a teacher. */
   teaches: z.array(z.object({ id, name: z.string() })).optional(),

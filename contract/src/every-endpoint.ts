@@ -4,6 +4,7 @@ import * as accountDevices from './account-devices.ts';
 import * as doubles from './account-doubles.ts';
 import * as firstAdministrator from './account-first-administrator.ts';
 import * as invitations from './account-invitations.ts';
+import * as oneTimeCodes from './account-one-time-codes.ts';
 import * as outside from './account-outside.ts';
 import * as passkeys from './account-passkeys.ts';
 import { exportStudentsTemplate, readFileOfStudents } from './account-people-file.ts';
@@ -76,6 +77,7 @@ export const everyEndpoint = [
   accountStaff.renewStaffInvitation,
   accountStaff.changeStaff,
   accountStaff.endStaff,
+  accountStaff.resetSecondWays,
   accountTokens.listApiTokens,
   accountTokens.createApiToken,
   accountTokens.endApiToken,
@@ -120,6 +122,11 @@ export const everyEndpoint = [
   passkeys.removePasskey,
   passkeys.beginPasskeySignIn,
   passkeys.signInByPasskey,
+  oneTimeCodes.beginOneTimeCodes,
+  oneTimeCodes.addOneTimeCodes,
+  oneTimeCodes.renewRecoveryCodes,
+  oneTimeCodes.removeOneTimeCodes,
+  oneTimeCodes.passSecondWay,
   accountDevices.listDevices,
   accountDevices.signOutDevice,
   accountDevices.signOutOtherDevices,

@@ -30,7 +30,14 @@ const catalogue = {
     title: 'The passkey is unknown, or its answer is not one to a request of this browser',
   },
   passkeys_used_up: { status: 409, title: 'As many passkeys live as one may have: remove one first' },
-  second_way_required: { status: 403, title: 'Staff sign in by a passkey here' },
+  one_time_code_required: { status: 403, title: 'The password is right: a one-time code is asked for too' },
+  bad_one_time_code: { status: 400, title: 'The code is wrong, or was used already' },
+  one_time_codes_set: { status: 409, title: 'One-time codes are set up already' },
+  one_time_codes_setup_ended: {
+    status: 400,
+    title: 'The setting up began too long ago or in another browser',
+  },
+  second_way_required: { status: 403, title: 'Staff sign in by a second way here' },
   last_way_in: { status: 409, title: 'The last way into the account stays' },
   weak_password: { status: 400, title: 'The password breaks a rule or is too common' },
   mail_failed: { status: 502, title: 'The message could not be sent' },
@@ -112,7 +119,7 @@ export const commonRefusals = [
   'invalid_request',
   'not_signed_in',
   'not_allowed',
-  /** To staff who signed in without a passkey, where the school requires one (SIN-11). */
+  /** To staff who signed in without a second way, where the school requires one (SIN-11). */
   'second_way_required',
   'not_found',
   /** To a call that changes something and says `Student-View` (PPL-16). */

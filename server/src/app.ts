@@ -180,6 +180,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     invitationKey: keyFor(tokenSecret, 'invitations'),
     relyingParty: config.relyingParty,
     requestKey: keyFor(tokenSecret, 'sign-in requests'),
+    codesKey: keyFor(tokenSecret, 'one-time codes'),
     providers: config.signInProviders,
     privateAddresses: config.outgoingPrivateAddresses,
     warn: log.warn.bind(log),

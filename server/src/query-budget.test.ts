@@ -25,6 +25,8 @@ const REFUSED: ReadonlySet<EndpointName> = new Set([
   'linkOutsideIdentity',
   'addPasskey',
   'signInByPasskey',
+  'addOneTimeCodes',
+  'passSecondWay',
 ]);
 
 let statements = 0;

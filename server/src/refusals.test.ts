@@ -36,6 +36,7 @@ import { type OidcProvider, startOidcProvider } from './testing/peers/oidc-provi
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/people/student-at.ts';
 import { accountRefusals } from './testing/refusals/account-refusals.ts';
 import { deskRefusals } from './testing/refusals/desk-refusals.ts';
+import { oneTimeCodeRefusals } from './testing/refusals/one-time-code-refusals.ts';
 import { AWAY, outsideRefusals } from './testing/refusals/outside-refusals.ts';
 import { privacyRefusals } from './testing/refusals/privacy-refusals.ts';
 import { staffRefusals } from './testing/refusals/staff-refusals.ts';
@@ -139,8 +140,13 @@ async function liveLecture(
 
 const ENDED = { starts_at: new Date('2026-02-01T08:00:00Z'), ends_at: new Date('2026-02-01T09:00:00Z') };
 
+const ofAccount = accountRefusals(() => app, impersonating);
+const ofCodes = oneTimeCodeRefusals(() => app, impersonating);
+
 const provocations: Provocations = {
-  ...accountRefusals(() => app, impersonating),
+  ...ofAccount,
+  ...ofCodes,
+  signIn: { ...ofAccount.signIn, ...ofCodes.signIn },
   ...outsideRefusals(
     () => app,
     () => ({ campus, leaving }),

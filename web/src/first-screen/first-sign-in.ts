@@ -35,6 +35,12 @@ async function enter(form: HTMLFormElement): Promise<void> {
     window.location.replace(wanted ?? '/');
   } catch (error) {
     delete form.dataset.sending;
+    // The app asks for it: it sends what stands in the fields once more.
+    if (error instanceof ApiProblem && error.code === 'one_time_code_required') {
+      form.dataset.wanted = '';
+      form.dispatchEvent(new Event('refused'));
+      return;
+    }
     const field = form.querySelector<HTMLInputElement>('[name="password"]');
     if (field !== null) field.value = '';
     say(form, signInFailure(error));

@@ -19,6 +19,11 @@ import {
   handleReadInvitation,
   type InvitationNeeds,
 } from './invitations/invitations.ts';
+import {
+  type OneTimeCodeHandlers,
+  type OneTimeCodeNeeds,
+  oneTimeCodeHandlers,
+} from './one-time-codes/one-time-codes.ts';
 import { type OutsideHandlers, type OutsideNeeds, outsideHandlers } from './outside/outside.ts';
 import { type PasskeyHandlers, type PasskeyNeeds, passkeyHandlers } from './passkeys/passkeys.ts';
 import { handleChangePassword } from './password/change-password.ts';
@@ -31,6 +36,7 @@ import { refreshTokens, type SessionNeeds } from './session/sessions.ts';
 import { handleSignIn } from './session/sign-in.ts';
 import { handleOpenSimulator } from './simulator.ts';
 import { handleInviteStaff, handleRenewStaffInvitation } from './staff/invite-staff.ts';
+import { handleResetSecondWays } from './staff/reset-second-ways.ts';
 import { selectStaff } from './staff/staff.store.ts';
 import { handleChangeStaff, handleEndStaff } from './staff/staff.ts';
 import { type TokenHandlers, tokenHandlers } from './tokens/tokens.ts';
@@ -40,7 +46,8 @@ export type AccountNeeds = SessionNeeds &
   DoublesNeeds &
   InvitationNeeds &
   OutsideNeeds &
-  PasskeyNeeds & {
+  PasskeyNeeds &
+  OneTimeCodeNeeds & {
     readonly hashQueue: HashQueue;
     readonly rateLimiter: RateLimiter;
     readonly mailer: Mailer;
@@ -74,8 +81,10 @@ export type AccountHandlers = Pick<
   | 'changeStaff'
   | 'endStaff'
   | keyof DoublesHandlers
+  | 'resetSecondWays'
   | keyof OutsideHandlers
   | keyof PasskeyHandlers
+  | keyof OneTimeCodeHandlers
   | keyof DeviceHandlers
   | keyof PeopleFileHandlers
   | keyof TokenHandlers
@@ -129,8 +138,10 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
     changeStaff: (input) => handleChangeStaff(needs, input),
     endStaff: (input) => handleEndStaff(needs, input),
     ...doublesHandlers(needs),
+    resetSecondWays: (input) => handleResetSecondWays(needs, input),
     ...outsideHandlers(needs),
     ...passkeyHandlers(needs),
+    ...oneTimeCodeHandlers(needs),
     ...deviceHandlers(needs),
     ...peopleFileHandlers,
     ...tokenHandlers(needs),

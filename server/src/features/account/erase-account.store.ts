@@ -18,6 +18,7 @@ export async function eraseAccount(trx: Transaction<Tables>, userId: number): Pr
     WHERE t.user_id = ${userId} AND u.id = t.user_id AND u.staff_role IS NULL`.execute(trx);
   await sql`DELETE FROM account_outside_identities WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM account_passkeys WHERE user_id = ${userId}`.execute(trx);
+  await sql`DELETE FROM account_one_time_codes WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM account_reset_codes WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM account_api_tokens WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM account_session_families WHERE user_id = ${userId}`.execute(trx);

@@ -66,6 +66,77 @@ export function passwordChangedMessage(fields: {
   });
 }
 
+type SignInChange = { to: string; now: Date; userAgent: string | null; publicUrl: string | null };
+
+export function oneTimeCodesAddedMessage(change: SignInChange): MailMessage {
+  return signInChanged(change, {
+    subject: 'קודים חד־פעמיים נוספו לחשבון שלך בסוגיה',
+    what: 'אפליקציית קודים חוברה לחשבון שלך בסוגיה',
+    after: 'מעכשיו נדרש בכניסה, אחרי הסיסמה, גם קוד מהאפליקציה.',
+  });
+}
+
+export function oneTimeCodesRemovedMessage(change: SignInChange): MailMessage {
+  return signInChanged(change, {
+    subject: 'הקודים החד־פעמיים הוסרו מהחשבון שלך בסוגיה',
+    what: 'אפליקציית הקודים נותקה מהחשבון שלך בסוגיה',
+    after: 'מעכשיו לא נדרש קוד אחרי הסיסמה.',
+  });
+}
+
+export function recoveryCodeUsedMessage({ left, ...change }: SignInChange & { left: number }): MailMessage {
+  return signInChanged(change, {
+    subject: 'כניסה לסוגיה בקוד שחזור',
+    what: 'נעשתה כניסה לחשבון שלך בסוגיה בקוד שחזור',
+    after:
+      left === 0
+        ? 'זה היה קוד השחזור האחרון. באזור האישי אפשר ליצור חדשים.'
+        : `קודי שחזור שנותרו: ${left}. באזור האישי אפשר ליצור חדשים.`,
+  });
+}
+
+export function secondWaysResetMessage(about: {
+  to: string;
+  privateName: string;
+  now: Date;
+  publicUrl: string | null;
+}): MailMessage {
+  const { to, privateName, now, publicUrl } = about;
+  return mailOfLines({
+    to,
+    subject: 'דרכי הכניסה הנוספות שלך בסוגיה אופסו',
+    lines: [
+      { text: `שלום ${privateName},` },
+      {
+        text: `מי שמנהל את הצוות איפס את דרכי הכניסה הנוספות שלך ב־${israelTime(now)}: מפתחות הגישה ואפליקציית הקודים הוסרו, וכל ההתחברויות נותקו.`,
+      },
+      {
+        text: 'נכנסים בסיסמה ומוסיפים דרכי כניסה חדשות. אין סיסמה? אפשר לקבוע אחת דרך "שכחתי סיסמה".',
+        ...(publicUrl === null ? {} : { link: `${publicUrl}/login` }),
+      },
+      { text: 'לא ביקשת את זה? יש לפנות מיד למי שמנהל את הצוות.' },
+    ],
+  });
+}
+
+function signInChanged(
+  { to, now, userAgent, publicUrl }: SignInChange,
+  { subject, what, after }: { readonly subject: string; readonly what: string; readonly after: string },
+): MailMessage {
+  return mailOfLines({
+    to,
+    subject,
+    lines: [
+      { text: 'שלום,' },
+      { text: `${what} ב־${israelTime(now)}, ${deviceInWords(userAgent)}. ${after}` },
+      {
+        text: 'זה לא נעשה על ידך? יש לאפס את הסיסמה מיד דרך "שכחתי סיסמה" במסך ההתחברות ולפנות לתמיכה.',
+        ...(publicUrl === null ? {} : { link: `${publicUrl}/login` }),
+      },
+    ],
+  });
+}
+
 export function studentInvitationMessage(fields: {
   to: string;
   privateName: string;

@@ -36,7 +36,12 @@ export async function insertUser(db: Kysely<Tables>, user: NewUser): Promise<num
   return inserted?.id ?? null;
 }
 
-const userCredentialsRow = row({ id: z.int(), passwordHash: z.string() });
+const userCredentialsRow = row({
+  id: z.int(),
+  passwordHash: z.string(),
+  /** A one-time code is asked for after the password. */
+  hasCodes: z.boolean(),
+});
 export type UserCredentials = Row<typeof userCredentialsRow>;
 
 /** In place of a hash: this user has not chosen a password yet. */
@@ -51,6 +56,7 @@ export function isPasswordHash(hash: string): boolean {
 }
 
 const signInRow = row({ ...userCredentialsRow.columns, instead: z.string().nullable() });
+export type SignInCredentials = Row<typeof signInRow>;
 
 /**
  * Disabled users count as unknown here, and those who have no password. Of an account that was closed in favour of
@@ -59,9 +65,10 @@ const signInRow = row({ ...userCredentialsRow.columns, instead: z.string().nulla
 export async function selectOptionalCredentials(
   db: Kysely<Tables>,
   userName: string,
-): Promise<Row<typeof signInRow> | undefined> {
+): Promise<SignInCredentials | undefined> {
   return await signInRow.optional(db)`
-    SELECT u.id, u.password_hash AS "passwordHash", o.user_name AS instead
+    SELECT u.id, u.password_hash AS "passwordHash", o.user_name AS instead,
+      EXISTS (SELECT 1 FROM account_one_time_codes c WHERE c.user_id = u.id) AS "hasCodes"
     FROM account_users u
     LEFT JOIN account_users o ON o.id = u.closed_for_id
     WHERE lower(u.user_name) = lower(${userName}) AND (NOT u.is_disabled OR u.closed_for_id IS NOT NULL)
@@ -69,7 +76,8 @@ export async function selectOptionalCredentials(
 }
 
 const ownCredentialsRow = row({
-  ...userCredentialsRow.columns,
+  id: z.int(),
+  passwordHash: z.string(),
   userName: z.string(),
   email: z.string().nullable(),
 });

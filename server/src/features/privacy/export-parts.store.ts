@@ -61,6 +61,10 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       FROM account_passkeys
       WHERE user_id = ${userId}
       ORDER BY created_at, id`,
+    oneTimeCodes: sql`
+      SELECT added_at AS "addedAt", last_used_at AS "lastUsedAt"
+      FROM account_one_time_codes
+      WHERE user_id = ${userId}`,
     securityEvents: sql`
       SELECT l.at, l.kind AS action, l.actor_id IS DISTINCT FROM l.subject_id AS "isByAnother",
         (c.content::jsonb - 'from') || jsonb_build_object('ip', CASE

@@ -123,6 +123,12 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     INSERT INTO account_passkeys (user_id, name, credential_id, public_key, user_handle, counter, created_at)
     VALUES (${user.id}, 'מחשב', '\\x01', '\\x02', '\\x03', 0, ${app.clock.now()})`.execute(app.db);
   await sql`
+    INSERT INTO account_one_time_codes (user_id, sealed_secret, last_step, added_at)
+    VALUES (${user.id}, '\\x04', 0, ${app.clock.now()})`.execute(app.db);
+  await sql`INSERT INTO account_recovery_codes (user_id, code_hash) VALUES (${user.id}, '\\x05')`.execute(
+    app.db,
+  );
+  await sql`
     INSERT INTO platform_mail (user_id, message, created_at, next_try_at)
     VALUES (${user.id}, ${JSON.stringify({ to: TRACES[3], subject: 'מחכה' })}::jsonb, ${app.clock.now()}, '2030-01-01')`.execute(
     app.db,

@@ -35,6 +35,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   account_outside_identities: deletedAndExported('outsideIdentities'),
   account_passkeys: deletedAndExported('passkeys'),
+  account_one_time_codes: deletedAndExported('oneTimeCodes'),
+  account_recovery_codes: {
+    exported: { notBecause: 'hashes of secrets; that there are codes is exported' },
+    afterDeletion: 'deleted',
+  },
   account_api_tokens: {
     exported: { notBecause: 'of staff, who find them on their own screen; hashes of secrets' },
     afterDeletion: 'deleted',

@@ -14,7 +14,7 @@ export type Viewer = {
   /** The session family of the token; null for a token that came without one. */
   readonly familyId: string | null;
   readonly signedInAt: Date;
-  /** A member of staff who signed in without the passkey that the school requires: has no role until then (SIN-11). */
+  /** A member of staff who signed in without the second way that the school requires: has no role until then (SIN-11). */
   readonly lacksSecondWay?: true;
   /** A program calls with an API token: it may do no more than the token says, and nothing that is not the staff's. */
   readonly token?: { readonly id: number; readonly may: readonly Capability[] };

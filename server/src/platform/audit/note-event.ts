@@ -17,7 +17,11 @@ export type AuditEvent = {
     | 'outside_identity_joined'
     | 'outside_identity_left'
     | 'passkey_added'
-    | 'passkey_removed';
+    | 'passkey_removed'
+    | 'one_time_codes_added'
+    | 'one_time_codes_removed'
+    | 'recovery_codes_renewed'
+    | 'recovery_code_used';
   /** Where from; null for what the server found by itself. */
   readonly ip: string | null;
   readonly about?: Readonly<Record<string, unknown>>;

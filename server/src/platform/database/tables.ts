@@ -9,8 +9,10 @@ type Json = ColumnType<unknown, string, string>;
 export interface Tables {
   account_api_tokens: AccountApiTokens;
   account_first_administrators: AccountFirstAdministrators;
+  account_one_time_codes: AccountOneTimeCodes;
   account_outside_identities: AccountOutsideIdentities;
   account_passkeys: AccountPasskeys;
+  account_recovery_codes: AccountRecoveryCodes;
   account_refresh_tokens: AccountRefreshTokens;
   account_reset_codes: AccountResetCodes;
   account_session_families: AccountSessionFamilies;
@@ -154,6 +156,14 @@ export interface AccountFirstAdministrators {
   ends_at: Timestamp;
 }
 
+export interface AccountOneTimeCodes {
+  user_id: number;
+  sealed_secret: Uint8Array;
+  last_step: number;
+  added_at: Timestamp;
+  last_used_at: Timestamp | null;
+}
+
 export interface AccountOutsideIdentities {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -174,6 +184,12 @@ export interface AccountPasskeys {
   counter: number;
   created_at: Timestamp;
   last_used_at: Timestamp | null;
+}
+
+export interface AccountRecoveryCodes {
+  user_id: number;
+  code_hash: Uint8Array;
+  used_at: Timestamp | null;
 }
 
 export interface AccountRefreshTokens {
@@ -203,6 +219,7 @@ export interface AccountSessionFamilies {
   revoked_at: Timestamp | null;
   revoked_because: string | null;
   is_by_passkey: Generated<boolean>;
+  is_by_code: Generated<boolean>;
 }
 
 export interface AccountTeacherCourses {

@@ -40,7 +40,7 @@ export function authenticator(needs: {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly tokens: AccessTokens;
-  /** Staff without a sign-in by passkey are no staff (SIN-11). */
+  /** Staff without a sign-in by a second way are no staff (SIN-11). */
   readonly staffNeedPasskeys: boolean;
 }): Authenticate {
   const { db, clock, tokens, staffNeedPasskeys } = needs;
@@ -84,7 +84,7 @@ export function authenticator(needs: {
     const state = await session?.state;
     if (session === null || state === undefined) return { kind: 'refused', code: 'not_signed_in' };
     const { claims } = session;
-    const lacksSecondWay = staffNeedPasskeys && state.role !== null && !state.isByPasskey;
+    const lacksSecondWay = staffNeedPasskeys && state.role !== null && !state.hasSecondWay;
     const own: Viewer = {
       userId: claims.userId,
       actorId: claims.userId,

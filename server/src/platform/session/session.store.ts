@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 const sessionStateRow = row({
   isAdmin: z.boolean(),
   role: staffRole.nullable(),
-  isByPasskey: z.boolean(),
+  hasSecondWay: z.boolean(),
   isStudentKnown: z.boolean(),
 });
 export type SessionState = Row<typeof sessionStateRow>;
@@ -21,8 +21,9 @@ export async function selectOptionalSession(
   return await sessionStateRow.optional(db)`
     SELECT u.is_admin AS "isAdmin", u.staff_role AS role,
       EXISTS (
-        SELECT 1 FROM account_session_families p WHERE p.id = ${of.familyId}::uuid AND p.is_by_passkey
-      ) AS "isByPasskey",
+        SELECT 1 FROM account_session_families p
+        WHERE p.id = ${of.familyId}::uuid AND (p.is_by_passkey OR p.is_by_code)
+      ) AS "hasSecondWay",
       EXISTS (
         SELECT 1 FROM account_users s WHERE s.id = ${of.studentId}::bigint AND s.staff_role IS NULL
       ) AS "isStudentKnown"

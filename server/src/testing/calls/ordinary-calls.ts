@@ -2,6 +2,7 @@
 
 import { changePassword, readAccount, refreshSession, signOut } from '@sugya/contract/account.ts';
 import { listDevices } from '@sugya/contract/account-devices.ts';
+import { removeOneTimeCodes, renewRecoveryCodes } from '@sugya/contract/account-one-time-codes.ts';
 import { unlinkOutsideIdentity } from '@sugya/contract/account-outside.ts';
 import { removePasskey } from '@sugya/contract/account-passkeys.ts';
 import { createApiToken, endApiToken } from '@sugya/contract/account-tokens.ts';
@@ -151,11 +152,15 @@ export async function ordinaryCalls(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // Of others: who has one-time codes does not sign in by password alone.
+  const [renewing, removing] = [await withAppCodes(app), await withAppCodes(app)];
   const asStudent: EveryCall = {
     ...everyCall({ client, ...about }),
     refreshSession: () => client.call(refreshSession, { body: { refreshToken } }),
     signOut: () => client.call(signOut, { body: { refreshToken } }),
     removePasskey: () => client.call(removePasskey, { params: { id: passkeyId } }),
+    renewRecoveryCodes: () => renewing.call(renewRecoveryCodes, { body: {} }),
+    removeOneTimeCodes: () => removing.call(removeOneTimeCodes, { body: {} }),
     unlinkOutsideIdentity: () => client.call(unlinkOutsideIdentity, { params: { id: identityId } }),
     changePassword: () => client.call(changePassword, { body: { newPassword } }),
     requestDeletion: () => client.call(requestDeletion, { body: { password: newPassword } }),
@@ -173,4 +178,15 @@ export async function ordinaryCalls(
     (access === 'admin' ? asAdministrator : asStudent)[name],
   ]);
   return Object.fromEntries(calls) as EveryCall; // one call for the name of each endpoint
+}
+
+/** Signed in before the app was joined. */
+async function withAppCodes(app: TestApp) {
+  const { id, userName } = await app.buildUser();
+  const client = await app.as(userName);
+  await app.db
+    .insertInto('account_one_time_codes')
+    .values({ user_id: id, sealed_secret: Buffer.from('none'), last_step: 0, added_at: app.clock.now() })
+    .execute();
+  return client;
 }

@@ -1,4 +1,5 @@
 /** The ordinary calls of signing in elsewhere, for the tests that look at every endpoint (every-call.ts). */
+import * as codes from '@sugya/contract/account-one-time-codes.ts';
 import * as outside from '@sugya/contract/account-outside.ts';
 import * as passkeys from '@sugya/contract/account-passkeys.ts';
 import type { TestClient } from '../app/test-app.ts';
@@ -36,6 +37,11 @@ export function signInCalls(client: TestClient) {
     beginPasskeySignIn: () =>
       client.call(passkeys.beginPasskeySignIn, { body: { origin: 'https://school.example' } }),
     signInByPasskey: () => client.call(passkeys.signInByPasskey, { body: USED_PASSKEY }),
+    beginOneTimeCodes: () => client.call(codes.beginOneTimeCodes, {}),
+    addOneTimeCodes: () => client.call(codes.addOneTimeCodes, { body: { request: 'none', code: '000000' } }),
+    renewRecoveryCodes: () => client.call(codes.renewRecoveryCodes, { body: {} }),
+    removeOneTimeCodes: () => client.call(codes.removeOneTimeCodes, { body: {} }),
+    passSecondWay: () => client.call(codes.passSecondWay, { body: { code: '000000' } }),
     listWaysIn: () => client.call(outside.listWaysIn, {}),
   };
 }

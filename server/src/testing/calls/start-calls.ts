@@ -125,6 +125,7 @@ export function startCalls(client: TestClient, { course: { courseId }, people }:
         params: { userId: people.memberId },
         body: { role: 'support', courseIds: [] },
       }),
+    resetSecondWays: () => client.call(accountStaff.resetSecondWays, { params: { userId: people.memberId } }),
     endStaff: () => client.call(accountStaff.endStaff, { params: { userId: people.leaverId } }),
     listApiTokens: () => client.call(accountTokens.listApiTokens, {}),
     createApiToken: () =>

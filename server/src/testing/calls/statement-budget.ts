@@ -65,6 +65,8 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   // The role of the one who asks, the courses, the owners, the member, the role with the courses twice, the audit line.
   changeStaff: 7,
   endStaff: 9,
+  // The owners, who asks, whose they are, the two ways, the sessions, the audit line and the mail.
+  resetSecondWays: 9,
   listApiTokens: 1,
   // The user, the tokens that there are, the token, and the audit line.
   createApiToken: 4,
@@ -78,12 +80,19 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   linkOutsideIdentity: 0,
   // The ways that there are, twice, so that the last one stays; the identity, and the audit line.
   unlinkOutsideIdentity: 5,
-  listWaysIn: 3,
+  // One more for the one-time codes (decision 0076).
+  listWaysIn: 4,
   beginPasskey: 2,
   addPasskey: 0,
   removePasskey: 5,
   beginPasskeySignIn: 0,
   signInByPasskey: 0,
+  beginOneTimeCodes: 1,
+  addOneTimeCodes: 0,
+  // Whose they are, the new ones in place of the old, and the audit line.
+  renewRecoveryCodes: 5,
+  removeOneTimeCodes: 4,
+  passSecondWay: 0,
   loadDemoCourse: 1,
   listMediaFiles: 2,
   readMediaFile: 2,

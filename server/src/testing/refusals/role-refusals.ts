@@ -1,6 +1,12 @@
 /** How the calls about the staff's roles are brought to each refusal that they declare (refusals.test.ts). */
 
-import { changeStaff, endStaff, inviteStaff, renewStaffInvitation } from '@sugya/contract/account-staff.ts';
+import {
+  changeStaff,
+  endStaff,
+  inviteStaff,
+  renewStaffInvitation,
+  resetSecondWays,
+} from '@sugya/contract/account-staff.ts';
 import { createApiToken, MOST_TOKENS } from '@sugya/contract/account-tokens.ts';
 import type { StaffRole } from '@sugya/contract/staff-roles.ts';
 import type { TestApp } from '../app/test-app.ts';
@@ -59,6 +65,12 @@ export function roleRefusals(app: () => TestApp) {
       last_owner: async () => {
         const owner = await onlyOwner();
         return owner.client.call(changeStaff, { ...owner.of, body: editor });
+      },
+    },
+    resetSecondWays: {
+      owners_only: async () => {
+        const owner = await member('owner');
+        return (await member('administrator')).client.call(resetSecondWays, owner.of);
       },
     },
     endStaff: {

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { oneTimeCodes } from '../../hebrew/one-time-codes.ts';
 import { hebrew } from '../../hebrew.ts';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { endSession } from '../../platform/session/session.ts';
@@ -67,6 +68,31 @@ describe('signing in', () => {
     expect(userName().value).toBe('student@sugya.example');
     await act(async () => vi.advanceTimersByTime(3_000));
     expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('SIN-14: after the right password a code is asked for; a wrong one is said, a right one lets in', async () => {
+    const replies = [
+      problemReply(403, 'one_time_code_required'),
+      problemReply(400, 'bad_one_time_code'),
+      { status: 200, body: { access_token: accessTokenOf('7'), refresh_token: 'refresh-1' } },
+    ];
+    const { user, seen, onSignedIn } = open(() => replies.shift() ?? problemReply(500, 'internal'));
+    await user.type(userName(), 'student@sugya.example');
+    await user.type(password(), 'Student!2026{Enter}');
+    const code = () => screen.getByLabelText<HTMLInputElement>(oneTimeCodes.code);
+    await screen.findByLabelText(oneTimeCodes.code);
+    await user.type(code(), '111111{Enter}');
+    await vi.waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(hebrew.problems.bad_one_time_code),
+    );
+    expect(code().value).toBe('');
+    await user.type(code(), '222222{Enter}');
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('started'));
+    expect(seen.at(-1)?.body).toEqual({
+      userName: 'student@sugya.example',
+      password: 'Student!2026',
+      code: '222222',
+    });
   });
 
   it('a server that is not there is not called a mistake in the details', async () => {

@@ -3,15 +3,19 @@ import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useForm } from '@mantine/form';
 import { sendResetCode, signIn } from '@sugya/contract/account.ts';
+import type { SentBody } from '@sugya/contract/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api.ts';
 import { takeTypedSignIn } from '../../first-screen/typed-before.ts';
+import { oneTimeCodes } from '../../hebrew/one-time-codes.ts';
 import { hebrew } from '../../hebrew.ts';
+import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { type SessionStart, startSession } from '../../platform/session/session.ts';
 import { signInFailure } from '../../platform/session/sign-in-failure.ts';
 import classes from './account.module.css';
 import { FormMessage } from './form-message.tsx';
+import { CodeForm } from './one-time-codes/code-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useFadingMessage } from './use-fading-message.ts';
 
@@ -34,19 +38,48 @@ export function SignInForm({
     },
   });
   const entering = useMutation({
-    mutationFn: (body: { userName: string; password: string }) => call(signIn, { body }),
+    mutationFn: (body: SentBody<typeof signIn>) => call(signIn, { body }),
     meta: { showsOwnFailure: true },
     onSuccess: (tokens) => onSignedIn(startSession(tokens)),
-    onError: (error) => {
+    onError: (error, body) => {
+      if (body.code !== undefined) return;
+      if (isApiProblem(error) && error.code === 'one_time_code_required') return setProved(body);
       showMessage(signInFailure(error));
       form.setFieldValue('password', '');
     },
   });
+  /** The password was right, and a code is asked for. */
+  const [proved, setProved] = useState<SentBody<typeof signIn> | null>(null);
   const enter = form.onSubmit((values) => entering.mutate(values));
   const enterAtOnce = useEffectEvent(() => enter());
   useEffect(() => {
     if (typed?.isWanted === true) enterAtOnce();
   }, [typed]);
+  if (proved !== null) {
+    return (
+      <div className={classes.form}>
+        <p>{oneTimeCodes.step.lead}</p>
+        <CodeForm
+          submit={oneTimeCodes.step.submit}
+          error={entering.variables?.code === undefined ? null : entering.error}
+          isBusy={entering.isPending}
+          takesRecoveryCode
+          onCode={(code) => entering.mutate({ ...proved, code })}
+        />
+        <Button
+          type="button"
+          variant="subtle"
+          fullWidth
+          onClick={() => {
+            setProved(null);
+            form.setFieldValue('password', '');
+          }}
+        >
+          {oneTimeCodes.step.back}
+        </Button>
+      </div>
+    );
+  }
   return (
     <form className={classes.form} noValidate onSubmit={enter}>
       <TextInput

@@ -4,6 +4,7 @@ import { accountQuery } from '../../features/account/account.queries.ts';
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
 import { deviceName } from '../../features/account/devices/device-name.ts';
 import { Devices } from '../../features/account/devices/devices.tsx';
+import { OwnCodes } from '../../features/account/one-time-codes/own-codes.tsx';
 import { WaysIn } from '../../features/account/outside/ways-in.tsx';
 import { OwnPasskeys } from '../../features/account/passkeys/own-passkeys.tsx';
 import { PersonalDetails } from '../../features/account/personal-details.tsx';
@@ -52,15 +53,16 @@ export default function UserDetailsPage() {
               <ChangePasswordForm userName={account.data.email} />
             )}
           </Sheet>
-          {(settings.signInProviders.length > 0 || settings.hasPasskeys) && (
-            <Sheet title={waysIn.title}>
-              {account.data.isImpersonating ? (
-                <p>{waysIn.notWhileImpersonating}</p>
-              ) : (
-                <WaysIn>{settings.hasPasskeys && <OwnPasskeys />}</WaysIn>
-              )}
-            </Sheet>
-          )}
+          <Sheet title={waysIn.title}>
+            {account.data.isImpersonating ? (
+              <p>{waysIn.notWhileImpersonating}</p>
+            ) : (
+              <WaysIn>
+                {settings.hasPasskeys && <OwnPasskeys />}
+                <OwnCodes />
+              </WaysIn>
+            )}
+          </Sheet>
           <Sheet title={devices.title}>
             {account.data.isImpersonating ? <p>{devices.notWhileImpersonating}</p> : <Devices />}
           </Sheet>

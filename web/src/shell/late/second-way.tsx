@@ -1,4 +1,4 @@
-/** The page in place of every other, for staff without the passkey that the school requires (SIN-11). */
+/** The page in place of every other, for staff without the second way that the school requires (SIN-11). */
 import { SecondWayGate } from '../../features/account/passkeys/second-way-gate.tsx';
 import { SignInCard } from '../../features/account/sign-in-card.tsx';
 import { passkeys } from '../../hebrew/passkeys.ts';

@@ -17,6 +17,8 @@ import {
 import { newBrowserId } from '../../../platform/http/browser-cookie.ts';
 import { replaceInvitation } from '../invitations/invitations.store.ts';
 import { findInvited, type InvitationNeeds } from '../invitations/invitations.ts';
+import { selectOptionalOwnCodes } from '../one-time-codes/one-time-codes.store.ts';
+import { viewOwnCodes } from '../one-time-codes/one-time-codes.ts';
 import { selectPasskeys } from '../passkeys/passkeys.store.ts';
 import { viewPasskey } from '../passkeys/passkeys.ts';
 import { noteFamiliar } from '../session/guess-limits.ts';
@@ -168,15 +170,17 @@ export function outsideHandlers(needs: OutsideNeeds): OutsideHandlers {
 
     listWaysIn: async ({ viewer }) => {
       if (viewer.isImpersonating) return refuse('not_while_impersonating');
-      const [{ hasPassword }, outside, passkeys] = await Promise.all([
+      const [{ hasPassword }, outside, passkeys, codes] = await Promise.all([
         selectWays(db, viewer.userId),
         selectIdentities(db, viewer.userId),
         selectPasskeys(db, viewer.userId),
+        selectOptionalOwnCodes(db, viewer.userId),
       ]);
       return answer({
         hasPassword,
         outside: outside.map(viewIdentity),
         passkeys: passkeys.map(viewPasskey),
+        oneTimeCodes: viewOwnCodes(codes),
       });
     },
   };

@@ -24,12 +24,13 @@ export async function selectPasskeys(db: Kysely<Tables>, userId: number): Promis
     ORDER BY created_at, id`;
 }
 
-const nameRow = row({ userName: z.string(), displayName: z.string() });
+const nameRow = row({ userName: z.string(), displayName: z.string(), hasCodes: z.boolean() });
 
-/** What the device shows beside the passkey. */
+/** What the device shows beside the passkey, and whether there is another second way. */
 export async function selectNames(db: Kysely<Tables>, userId: number): Promise<Row<typeof nameRow>> {
   return await nameRow.one(db)`
-    SELECT user_name AS "userName", trim(private_name || ' ' || last_name) AS "displayName"
+    SELECT user_name AS "userName", trim(private_name || ' ' || last_name) AS "displayName",
+      EXISTS (SELECT 1 FROM account_one_time_codes c WHERE c.user_id = account_users.id) AS "hasCodes"
     FROM account_users
     WHERE id = ${userId}`;
 }
@@ -103,4 +104,9 @@ export async function noteUse(
     WHERE id = ${id} AND counter = ${from}
     RETURNING id`;
   return noted !== undefined;
+}
+
+/** How many there were. */
+export async function deletePasskeysOf(trx: Transaction<Tables>, userId: number): Promise<number> {
+  return (await idRow.all(trx)`DELETE FROM account_passkeys WHERE user_id = ${userId} RETURNING id`).length;
 }

@@ -73,7 +73,8 @@ export function passkeyHandlers(needs: PasskeyNeeds): PasskeyHandlers {
       const { userId } = viewer;
       const [names, owned] = await Promise.all([selectNames(db, userId), selectPasskeys(db, userId)]);
       // Who holds the password alone makes no second way beside the first.
-      if (viewer.lacksSecondWay === true && owned.length > 0) return refuse('second_way_required');
+      if (viewer.lacksSecondWay === true && (owned.length > 0 || names.hasCodes))
+        return refuse('second_way_required');
       if (owned.length >= MOST_PASSKEYS) return refuse('passkeys_used_up');
       const [first] = owned;
       const userHandle = first === undefined ? written(HANDLE_BYTES) : text(first.userHandle);
@@ -81,7 +82,16 @@ export function passkeyHandlers(needs: PasskeyNeeds): PasskeyHandlers {
       const browserId = caller.browserId ?? newBrowserId(random);
       const request = await toMake.seal({ challenge, userId, userHandle }, { browserId, now });
       const credentialIds = owned.map(({ credentialId }) => text(credentialId));
-      const made = { request, challenge, rpId: party.rpId, userHandle, ...names, credentialIds };
+      const { userName, displayName } = names;
+      const made = {
+        request,
+        challenge,
+        rpId: party.rpId,
+        userHandle,
+        userName,
+        displayName,
+        credentialIds,
+      };
       return { ...answer(made), browserId };
     },
 
@@ -139,7 +149,7 @@ export function passkeyHandlers(needs: PasskeyNeeds): PasskeyHandlers {
       const browserId = caller.browserId ?? newBrowserId(random);
       await noteFamiliar(needs.rateLimiter, { userName, ip: caller.ip, browserId }, now);
       const { userAgent } = caller;
-      const tokens = await openSession(needs, { userId, userAgent, now, isByPasskey: true });
+      const tokens = await openSession(needs, { userId, userAgent, now, secondWay: 'passkey' });
       return { ...answer(tokens), browserId };
     },
   };

@@ -15,11 +15,12 @@ const ENCRYPTION = 'A256GCM';
 export type SealedRequests<T> = {
   readonly seal: (value: T, began: { readonly browserId: string; readonly now: Date }) => Promise<string>;
   /** Null for what was not sealed here, by another browser, too long ago, or opened before. */
-  readonly openOnce: (
-    sealed: string,
-    came: { readonly browserId: string | null; readonly now: Date },
-  ) => Promise<T | null>;
+  readonly openOnce: (sealed: string, came: Came) => Promise<T | null>;
+  /** The same, as often as asked: for a look before it is used up. */
+  readonly open: (sealed: string, came: Came) => Promise<T | null>;
 };
+
+type Came = { readonly browserId: string | null; readonly now: Date };
 
 type Needs = {
   readonly key: KeyObject;
@@ -32,6 +33,13 @@ export function sealedRequests<T extends object>(
   { key, random, rateLimiter }: Needs,
   { purpose, schema }: { readonly purpose: string; readonly schema: z.ZodType<T> },
 ): SealedRequests<T> {
+  async function read(sealed: string, { browserId, now }: Came) {
+    if (browserId === null) return null;
+    const opened = await open(sealed, { key, purpose, browserId, now });
+    const parsed = schema.safeParse(opened?.value);
+    return opened === null || !parsed.success ? null : { jti: opened.jti, value: parsed.data };
+  }
+
   return {
     seal: (value, { browserId, now }) => {
       const seconds = Math.floor(now.getTime() / 1_000);
@@ -44,15 +52,14 @@ export function sealedRequests<T extends object>(
         .setExpirationTime(seconds + LIFE_SECONDS)
         .encrypt(key);
     },
-    openOnce: async (sealed, { browserId, now }) => {
-      if (browserId === null) return null;
-      const opened = await open(sealed, { key, purpose, browserId, now });
-      const read = schema.safeParse(opened?.value);
-      if (opened === null || !read.success) return null;
-      const { jti } = opened;
-      const once = { bucket: bucketOf('sign-in-request', jti), limit: 1, windowSeconds: LIFE_SECONDS };
-      return (await rateLimiter.hit(once, now)) === null ? read.data : null;
+    openOnce: async (sealed, came) => {
+      const opened = await read(sealed, came);
+      if (opened === null) return null;
+      const bucket = bucketOf('sign-in-request', opened.jti);
+      const once = { bucket, limit: 1, windowSeconds: LIFE_SECONDS };
+      return (await rateLimiter.hit(once, came.now)) === null ? opened.value : null;
     },
+    open: async (sealed, came) => (await read(sealed, came))?.value ?? null,
   };
 }
 

@@ -4,12 +4,15 @@ import { z } from 'zod';
 import { bytes, type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
+/** By what a sign-in proved more than a password or a provider does. */
+export type SecondWay = 'passkey' | 'code';
+
 export type NewFamily = {
   readonly id: string;
   readonly userId: number;
   readonly tokenHash: Uint8Array;
   readonly userAgent: string | null;
-  readonly isByPasskey: boolean;
+  readonly secondWay: SecondWay | null;
   readonly now: Date;
   readonly endsAt: Date;
 };
@@ -17,9 +20,10 @@ export type NewFamily = {
 export async function insertFamily(db: Kysely<Tables>, family: NewFamily): Promise<void> {
   await sql`
     WITH family AS (
-      INSERT INTO account_session_families (id, user_id, signed_in_at, last_used_at, ends_at, user_agent, is_by_passkey)
+      INSERT INTO account_session_families (id, user_id, signed_in_at, last_used_at, ends_at, user_agent, is_by_passkey,
+        is_by_code)
       VALUES (${family.id}, ${family.userId}, ${family.now}, ${family.now}, ${family.endsAt}, ${family.userAgent},
-        ${family.isByPasskey})
+        ${family.secondWay === 'passkey'}, ${family.secondWay === 'code'})
       RETURNING id
     )
     INSERT INTO account_refresh_tokens (token_hash, family_id, created_at)

@@ -12,6 +12,7 @@ import {
   insertFamily,
   replaceToken,
   revokeFamily,
+  type SecondWay,
   selectOptionalToken,
 } from './session-families.store.ts';
 
@@ -37,7 +38,7 @@ const LONGEST_USER_AGENT = 300;
 
 export async function openSession(
   needs: SessionNeeds,
-  session: { userId: number; userAgent: string | null; now: Date; isByPasskey?: boolean },
+  session: { userId: number; userAgent: string | null; now: Date; secondWay?: SecondWay },
 ): Promise<Tokens> {
   const { userId, now } = session;
   const familyId = needs.random.uuid();
@@ -47,7 +48,7 @@ export async function openSession(
     userId,
     tokenHash: hashOfToken(refreshToken),
     userAgent: session.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
-    isByPasskey: session.isByPasskey === true,
+    secondWay: session.secondWay ?? null,
     now,
     endsAt: new Date(now.getTime() + LIFE_MILLISECONDS),
   });

@@ -5,7 +5,8 @@ import { answer, type Input, type Outcome, refuse } from '../../../platform/endp
 import { newBrowserId } from '../../../platform/http/browser-cookie.ts';
 import type { Hasher, HashQueue } from '../../../platform/limits/hash-queue.ts';
 import type { RateLimit, RateLimiter } from '../../../platform/limits/rate-limit.ts';
-import { selectOptionalCredentials } from '../users.store.ts';
+import { type PassCodeNeeds, passCode } from '../one-time-codes/pass-code.ts';
+import { type SignInCredentials, selectOptionalCredentials } from '../users.store.ts';
 import {
   addressLimit,
   type Guesser,
@@ -23,7 +24,7 @@ export type SignInNeeds = SessionNeeds & {
 };
 
 export async function handleSignIn(
-  needs: SignInNeeds,
+  needs: PassCodeNeeds,
   { body, caller, now }: Input<typeof signIn>,
 ): Promise<Outcome<typeof signIn>> {
   const guesser = { userName: body.userName, ip: caller.ip, browserId: caller.browserId };
@@ -35,14 +36,26 @@ export async function handleSignIn(
     checkGuess(needs, hasher, { limits: look.limits, body, now }),
   );
   if (checked.kind === 'refusal') return checked;
-  if (checked.user === null) return await refuseWrong(needs, guesser, look.proof, now);
+  const { user } = checked;
+  if (user === null) return await refuseWrong(needs, guesser, look.proof, now);
   await needs.rateLimiter.takeBack(look.limits);
-  const { id: userId, instead } = checked.user;
   // Only to the one who knows the password.
-  if (instead !== null) return refuse('account_closed', { instead: [instead] });
+  if (user.instead !== null) return refuse('account_closed', { instead: [user.instead] });
+  const userId = user.id;
+  if (user.hasCodes) {
+    if (body.code === undefined) return refuse('one_time_code_required');
+    const knownBrowser = look.proof === 'browser' ? caller.browserId : null;
+    const refusal = await passCode(needs, { userId, code: body.code, caller, knownBrowser, now });
+    if (refusal !== null) return refusal;
+  }
   const browserId = caller.browserId ?? newBrowserId(needs.random);
   await noteOwner(needs, { ...guesser, browserId }, look.mistakes, now);
-  const tokens = await openSession(needs, { userId, userAgent: caller.userAgent, now });
+  const tokens = await openSession(needs, {
+    userId,
+    userAgent: caller.userAgent,
+    now,
+    ...(user.hasCodes && { secondWay: 'code' }),
+  });
   return { ...answer(tokens), browserId };
 }
 
@@ -94,7 +107,7 @@ async function findUser(
   db: SignInNeeds['db'],
   hasher: Hasher,
   { userName, password }: Guess['body'],
-): Promise<{ readonly id: number; readonly instead: string | null } | null> {
+): Promise<SignInCredentials | null> {
   const user = await selectOptionalCredentials(db, userName);
   if (user === undefined) {
     await hasher.pretend(password);

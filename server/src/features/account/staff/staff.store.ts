@@ -15,6 +15,7 @@ const memberRow = row({
   role: staffRole,
   teaches: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   isInvited: z.boolean(),
+  hasSecondWay: z.boolean(),
 });
 
 const MOST_MEMBERS = 500;
@@ -24,6 +25,10 @@ export async function selectStaff(db: Kysely<Tables>): Promise<Row<typeof member
   return await memberRow.all(db)`
     SELECT u.id, u.private_name AS "privateName", u.last_name AS "lastName", coalesce(u.email, u.user_name) AS email,
       u.staff_role AS role, starts_with(u.password_hash, ${NO_PASSWORD}) AS "isInvited",
+      (
+        EXISTS (SELECT 1 FROM account_passkeys p WHERE p.user_id = u.id)
+        OR EXISTS (SELECT 1 FROM account_one_time_codes o WHERE o.user_id = u.id)
+      ) AS "hasSecondWay",
       (
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.name, c.id), '[]')
         FROM account_teacher_courses t

@@ -1,7 +1,9 @@
-/** Before anything else: the passkey that the school requires of staff, made or used (SIN-11). */
+/** Before anything else: the second way that the school requires of staff, made or used (SIN-11). */
 import { Button } from '@mantine/core';
 import { signOut as signOutEndpoint, type Tokens } from '@sugya/contract/account.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { oneTimeCodes } from '../../../hebrew/one-time-codes.ts';
 import { passkeys } from '../../../hebrew/passkeys.ts';
 import { hebrew } from '../../../hebrew.ts';
 import { send } from '../../../platform/http/send.ts';
@@ -10,6 +12,11 @@ import { readRefreshToken } from '../../../platform/session/refresh-token-store.
 import { startSession } from '../../../platform/session/session.ts';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import classes from '../account.module.css';
+import { CodeForm } from '../one-time-codes/code-form.tsx';
+import { type AddedCodes, usePassSecondWay } from '../one-time-codes/codes.queries.ts';
+import { RecoveryCodes } from '../one-time-codes/recovery-codes.tsx';
+import { SetupCodes } from '../one-time-codes/setup-codes.tsx';
+import { OtherWays } from '../outside/other-ways.tsx';
 import { waysInQuery } from '../outside/ways-in.queries.ts';
 import { signOut } from '../sign-out.ts';
 import { NewPasskeyForm } from './new-passkey-form.tsx';
@@ -19,6 +26,8 @@ const text = passkeys.gate;
 
 export function SecondWayGate() {
   const { data, error, refetch } = useQuery(waysInQuery);
+  const [added, setAdded] = useState<AddedCodes | null>(null);
+  const passing = usePassSecondWay(goOn);
   return (
     <div className={classes.form}>
       {error !== null && <LoadFailed error={error} onRetry={() => void refetch()} />}
@@ -28,18 +37,41 @@ export function SecondWayGate() {
         </LoadingRegion>
       )}
       {data !== undefined &&
-        (data.passkeys.length === 0 ? (
+        added === null &&
+        (data.passkeys.length === 0 && data.oneTimeCodes === null ? (
           <>
             <p>{text.setUp}</p>
             <NewPasskeyForm isMain onDone={() => {}} />
+            <OtherWays>
+              <SetupCodes onAdded={setAdded} />
+            </OtherWays>
           </>
         ) : (
           <>
-            <p>{text.use}</p>
-            <PasskeyButton isMain onTokens={goOn} />
+            {data.passkeys.length > 0 && (
+              <>
+                <p>{text.use}</p>
+                <PasskeyButton isMain onTokens={goOn} />
+              </>
+            )}
+            {data.oneTimeCodes !== null && (
+              <>
+                <p>{oneTimeCodes.gate.use}</p>
+                <CodeForm
+                  submit={oneTimeCodes.step.submit}
+                  error={passing.error}
+                  isBusy={passing.isPending}
+                  takesRecoveryCode
+                  onCode={(code) => passing.mutate(code)}
+                />
+              </>
+            )}
             <p className={classes.note}>{text.lost}</p>
           </>
         ))}
+      {added !== null && (
+        <RecoveryCodes codes={added.recoveryCodes} onDone={() => added.tokens && goOn(added.tokens)} />
+      )}
       <Button type="button" variant="subtle" fullWidth onClick={signOut}>
         {text.signOut}
       </Button>

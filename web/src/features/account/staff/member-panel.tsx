@@ -8,8 +8,9 @@ import { isApiProblem } from '../../../platform/http/api-problem.ts';
 import { reportDone, reportNotDone } from '../../../staff/editing/action-results.ts';
 import { SidePanel } from '../../../staff/panel/side-panel.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { fullName } from '../account.queries.ts';
+import { fullName, useAccount } from '../account.queries.ts';
 import { InvitationLink } from './invitation-link.tsx';
+import { ResetSecondWays } from './reset-second-ways.tsx';
 import { type RoleDraft, RoleFields, roleOfDraft } from './role-fields.tsx';
 import classes from './staff.module.css';
 import { useChangeStaff, useEndStaff, useRenewInvitation } from './staff.queries.ts';
@@ -26,6 +27,7 @@ export function MemberPanel({
   const { id, role, teaches, email, isInvited } = member;
   const [draft, setDraft] = useState<RoleDraft>({ role, courseIds: teaches.map((course) => course.id) });
   const [isEnding, setIsEnding] = useState(false);
+  const ownId = useAccount()?.userId;
   const changing = useChangeStaff(id);
   const ending = useEndStaff(id);
   const renewing = useRenewInvitation(id);
@@ -86,6 +88,9 @@ export function MemberPanel({
         <div className={classes.part}>
           <InvitationLink {...renewing.data} email={email} />
         </div>
+      )}
+      {isMine && member.hasSecondWay && ownId !== id && (
+        <ResetSecondWays userId={id} name={fullName(member)} />
       )}
       {isMine && (
         <div className={classes.part}>

@@ -5,6 +5,7 @@ import {
   inviteStaff,
   listStaff,
   renewStaffInvitation,
+  resetSecondWays,
 } from '@sugya/contract/account-staff.ts';
 import type { SentBody } from '@sugya/contract/endpoint.ts';
 import { listStudioCourses } from '@sugya/contract/studio.ts';
@@ -35,6 +36,10 @@ export function useChangeStaff(userId: number) {
 
 export function useEndStaff(userId: number) {
   return useStaffChange(() => call(endStaff, { params: { userId } }));
+}
+
+export function useResetSecondWays(userId: number) {
+  return useStaffChange(() => call(resetSecondWays, { params: { userId } }));
 }
 
 export function useRenewInvitation(userId: number) {

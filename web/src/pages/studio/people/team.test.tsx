@@ -23,6 +23,7 @@ const member = (id: number, privateName: string, role: string, more: object = {}
   role,
   teaches: [],
   isInvited: false,
+  hasSecondWay: false,
   ...more,
 });
 const STAFF = [

@@ -1,0 +1,26 @@
+/** A QR code, drawn on the device: what it holds is sent to nobody. */
+import encodeQR from 'qr';
+import { oneTimeCodes as text } from '../../../hebrew/one-time-codes.ts';
+import classes from './codes.module.css';
+
+/** Four light squares around it, by which readers find it. */
+const QUIET = 4;
+
+export function QrCode({ value }: { readonly value: string }) {
+  const rows = encodeQR(value, 'raw', { border: 0 });
+  const side = rows.length + 2 * QUIET;
+  const dark = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : [])),
+  );
+  return (
+    <svg
+      className={classes.qr}
+      role="img"
+      aria-label={text.qrLabel}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
+      <path className={classes.qrDark} d={dark.join('')} />
+    </svg>
+  );
+}
