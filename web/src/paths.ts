@@ -3,6 +3,7 @@
  * and `Accesibility` included), and the builders of links. They match without regard to case (NAV-92).
  */
 import { type AppPath, withQuery } from './address.ts';
+import { lawPaths } from './law-paths.ts';
 import { studioPaths } from './studio-paths.ts';
 
 export type { AppPath };
@@ -182,13 +183,6 @@ type LogPlace = {
   readonly staff?: string;
 };
 
-type LawPlace = {
-  readonly lawId: number;
-  readonly courseId?: number | undefined;
-  /** The clause whose panel is open. */
-  readonly panelOf?: number;
-  readonly isPrinting?: boolean;
-};
 export type LawListPlace = { readonly tab?: 'new'; readonly id?: number; readonly words?: string };
 
 export const paths = {
@@ -236,26 +230,7 @@ export const paths = {
     `/courses/${courseId}/learningSubject/${categoryId}/LawCenter`,
   categoryLaws: ({ courseId, categoryId }: InCategory): AppPath =>
     `/courses/${courseId}/learningSubject/${categoryId}/Laws`,
-  lawLibrary: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/laws`,
-  /** `courseId`: whose exercises, verdicts and lectures stand beside the law. */
-  laws: ({ lawId, courseId, panelOf, isPrinting = false }: LawPlace): AppPath =>
-    withQuery(`/laws/${lawId}`, {
-      course: courseId?.toString(),
-      panel: panelOf?.toString(),
-      printing: isPrinting ? 'true' : undefined,
-    }),
-  /** LAW-18: `showsExpansions` false prints without them; absent, the exercise decides. */
-  lawsPrint: ({
-    exerciseId,
-    showsExpansions,
-  }: {
-    readonly exerciseId: number;
-    readonly showsExpansions?: boolean | undefined;
-  }): AppPath =>
-    withQuery(`/laws/${exerciseId}/print`, {
-      showLawExpansions: showsExpansions?.toString(),
-      printing: 'true',
-    }),
+  ...lawPaths,
   lawText: ({
     courseId,
     categoryId,
