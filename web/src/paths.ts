@@ -3,6 +3,7 @@
  * and `Accesibility` included), and the builders of links. They match without regard to case (NAV-92).
  */
 import { type AppPath, withQuery } from './address.ts';
+import { lawPaths } from './law-paths.ts';
 import { studioPaths } from './studio-paths.ts';
 
 export type { AppPath };
@@ -184,13 +185,6 @@ type LogPlace = {
   readonly staff?: string;
 };
 
-type LawPlace = {
-  readonly lawId: number;
-  readonly courseId?: number | undefined;
-  /** The clause whose panel is open. */
-  readonly panelOf?: number;
-  readonly isPrinting?: boolean;
-};
 export type LawListPlace = { readonly tab?: 'new'; readonly id?: number; readonly words?: string };
 
 export const paths = {
@@ -241,26 +235,7 @@ export const paths = {
   /** The words stand behind the #: what is searched for reaches no log. */
   search: ({ courseId, words = '' }: { readonly courseId: number; readonly words?: string }): AppPath =>
     words === '' ? `/courses/${courseId}/search` : `/courses/${courseId}/search#${encodeURIComponent(words)}`,
-  lawLibrary: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/laws`,
-  /** `courseId`: whose exercises, verdicts and lectures stand beside the law. */
-  laws: ({ lawId, courseId, panelOf, isPrinting = false }: LawPlace): AppPath =>
-    withQuery(`/laws/${lawId}`, {
-      course: courseId?.toString(),
-      panel: panelOf?.toString(),
-      printing: isPrinting ? 'true' : undefined,
-    }),
-  /** LAW-18: `showsExpansions` false prints without them; absent, the exercise decides. */
-  lawsPrint: ({
-    exerciseId,
-    showsExpansions,
-  }: {
-    readonly exerciseId: number;
-    readonly showsExpansions?: boolean | undefined;
-  }): AppPath =>
-    withQuery(`/laws/${exerciseId}/print`, {
-      showLawExpansions: showsExpansions?.toString(),
-      printing: 'true',
-    }),
+  ...lawPaths,
   lawText: ({
     courseId,
     categoryId,

@@ -24,11 +24,11 @@ export function distinctNames({ name, versionDate, source }: NamedWording): stri
     ...(year === null ? [] : [`נוסח ${year}`]),
     ...(source === null ? [] : [shortOrigin(source.origin)]),
   ];
-  const told = parts.map((_, place) => parts.slice(0, place + 1).join(', '));
+  const marks = parts.map((_, place) => parts.slice(0, place + 1).join(', '));
   for (let number = 2; number <= MOST_OF_ONE_NAME; number += 1) {
-    told.push(parts.length === 0 ? `נוסח ${number}` : `${parts.join(', ')}, ${number}`);
+    marks.push(parts.length === 0 ? `נוסח ${number}` : `${parts.join(', ')}, ${number}`);
   }
-  return [name, ...told.map((words) => `${name} (${words})`)];
+  return [name, ...marks.map((words) => `${name} (${words})`)];
 }
 
 /** Without what stands in brackets: the name has brackets of its own. */

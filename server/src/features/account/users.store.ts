@@ -36,14 +36,6 @@ export async function insertUser(db: Kysely<Tables>, user: NewUser): Promise<num
   return inserted?.id ?? null;
 }
 
-const userCredentialsRow = row({
-  id: z.int(),
-  passwordHash: z.string(),
-  /** A one-time code is asked for after the password. */
-  hasCodes: z.boolean(),
-});
-export type UserCredentials = Row<typeof userCredentialsRow>;
-
 /** In place of a hash: this user has not chosen a password yet. */
 export const NO_PASSWORD = 'invited:';
 
@@ -55,7 +47,13 @@ export function isPasswordHash(hash: string): boolean {
   return hash.startsWith('$');
 }
 
-const signInRow = row({ ...userCredentialsRow.columns, instead: z.string().nullable() });
+const signInRow = row({
+  id: z.int(),
+  passwordHash: z.string(),
+  /** A one-time code is asked for after the password. */
+  hasCodes: z.boolean(),
+  instead: z.string().nullable(),
+});
 export type SignInCredentials = Row<typeof signInRow>;
 
 /**

@@ -1,5 +1,5 @@
 /** What a course and its statutes have around a clause, as far as the viewer sees the course. */
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { isShown } from '../../../platform/access/published.store.ts';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
@@ -105,38 +105,53 @@ export async function selectChapters(db: Kysely<Tables>, of: AroundClause): Prom
     LIMIT 60`;
 }
 
-const linkedRow = row({
-  way: z.enum(['cites', 'citedBy']),
+const linkedClause = z.strictObject({
   lawId: z.int(),
   lawName: z.string(),
   clauseId: z.int(),
   clauseName: z.string(),
-  place: z.int(),
+});
+const linkedRow = row({
+  cites: z.array(linkedClause),
+  citedBy: z.array(linkedClause),
+  citedElsewhere: z.int(),
 });
 export type LinkedRow = Row<typeof linkedRow>;
 
-/** `place`: 0 in this law, 1 in another law of the course, 2 elsewhere. */
-export async function selectLinked(db: Kysely<Tables>, of: AroundClause): Promise<LinkedRow[]> {
+/** Of this law first, then of the course's; those that cite it from elsewhere are counted alone. */
+export async function selectLinked(db: Kysely<Tables>, of: AroundClause): Promise<LinkedRow> {
   const { courseId, lawId, clauseId, viewer } = of;
-  return await linkedRow.all(db)`
-    WITH linked AS (
-      SELECT 'cites' AS way, m.clause_id
-      FROM laws_mentions m
-      WHERE m.source_kind = 'law' AND m.source_id = ${lawId} AND m.source_place = ${String(clauseId)}
-      UNION
-      SELECT 'citedBy', m.source_place::bigint
-      FROM laws_mentions m WHERE m.source_kind = 'law' AND m.clause_id = ${clauseId}
-    ), of_course AS (
+  return await linkedRow.one(db)`
+    WITH of_course AS MATERIALIZED (
       SELECT DISTINCT i.law_id
       FROM (${lawShowers(courseId, viewer)}) s JOIN laws_collection_items i ON i.collection_id = s.collection_id
+    ), cited AS (
+      SELECT m.clause_id FROM laws_mentions m
+      WHERE m.source_kind = 'law' AND m.source_id = ${lawId} AND m.source_place = ${String(clauseId)}
+    ), citing AS (
+      SELECT m.source_id AS law_id, m.source_place::bigint AS clause_id
+      FROM laws_mentions m WHERE m.source_kind = 'law' AND m.clause_id = ${clauseId}
+    ), near AS (
+      SELECT clause_id FROM citing
+      WHERE law_id = ${lawId} OR law_id IN (SELECT law_id FROM of_course)
     )
-    SELECT linked.way, w.id AS "lawId", w.name AS "lawName", c.id AS "clauseId", c.name AS "clauseName",
-      CASE WHEN w.id = ${lawId} THEN 0 WHEN w.id IN (SELECT law_id FROM of_course) THEN 1 ELSE 2 END AS place
-    FROM linked
-    JOIN laws_clauses c ON c.id = linked.clause_id AND NOT c.is_withdrawn
-    JOIN laws_laws w ON w.id = c.law_id
-    ORDER BY linked.way, place, w.name, c.sort_order, c.id
-    LIMIT 2000`;
+    SELECT ${namedClauses(sql`cited`, lawId)} AS cites, ${namedClauses(sql`near`, lawId)} AS "citedBy",
+      (SELECT count(*) FROM citing) - (SELECT count(*) FROM near) AS "citedElsewhere"`;
+}
+
+function namedClauses(table: RawBuilder<unknown>, lawId: number) {
+  return sql`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('lawId', n.law_id, 'lawName', n.law_name, 'clauseId', n.id,
+      'clauseName', n.name) ORDER BY n.place, n.law_name, n.sort_order, n.id), '[]')
+    FROM (
+      SELECT c.id, c.name, c.sort_order, c.law_id, w.name AS law_name, (w.id <> ${lawId})::int AS place
+      FROM ${table} linked
+      JOIN laws_clauses c ON c.id = linked.clause_id AND NOT c.is_withdrawn
+      JOIN laws_laws w ON w.id = c.law_id
+      ORDER BY place, w.name, c.sort_order, c.id
+      LIMIT 60
+    ) n
+  )`;
 }
 
 const wordingRow = row({ version: z.int(), day: z.iso.date().nullable(), words: z.string().nullable() });

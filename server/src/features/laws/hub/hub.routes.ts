@@ -19,7 +19,6 @@ export type HubHandlers = Pick<EveryHandler, 'readClauseHub'>;
 
 /** Unit: characters. */
 const STEM_LENGTH = 160;
-const MOST_LINKED = 60;
 const CHAPTER_KINDS = ['statements', 'law', 'cards'] as const;
 
 export function hubHandlers({ db }: { readonly db: Kysely<Tables> }): HubHandlers {
@@ -41,7 +40,6 @@ export function hubHandlers({ db }: { readonly db: Kysely<Tables> }): HubHandler
           selectLinked(db, of),
           selectWordings(db, of),
         ]);
-      const citing = linked.filter(({ way }) => way === 'citedBy');
       return answer({
         clause,
         questions: questions.map(withStem),
@@ -53,9 +51,7 @@ export function hubHandlers({ db }: { readonly db: Kysely<Tables> }): HubHandler
           kind: CHAPTER_KINDS[type] ?? 'statements',
         })),
         uses,
-        cites: linked.filter(({ way }) => way === 'cites').slice(0, MOST_LINKED),
-        citedBy: citing.filter(({ place }) => place < 2).slice(0, MOST_LINKED),
-        citedElsewhere: citing.filter(({ place }) => place === 2).length,
+        ...linked,
         wordings: changedWordings(wordings),
       });
     },

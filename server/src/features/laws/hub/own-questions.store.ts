@@ -34,9 +34,9 @@ export async function selectOwnQuestions(db: Kysely<Tables>, of: AroundClause): 
   return await ownQuestionRow.all(db)`
     SELECT ${ownColumns}, NOT (${restsOnClause(of)}) AS "isCited"
     FROM ${dueQuestions(of)}
-    WHERE ${restsOnClause(of)} OR EXISTS (
-      SELECT 1 FROM laws_mentions m
-      WHERE m.clause_id = ${of.clauseId} AND m.source_kind = 'explanation' AND m.source_id = v.id
+    WHERE ${restsOnClause(of)} OR v.id IN (
+      SELECT m.source_id FROM laws_mentions m
+      WHERE m.clause_id = ${of.clauseId} AND m.source_kind = 'explanation'
     )
     ORDER BY coalesce(s.is_correct, false), s.acted_at DESC NULLS LAST, b.question_id
     LIMIT 60`;
@@ -85,7 +85,7 @@ export async function selectOpenCount(db: Kysely<Tables>, of: AroundClause): Pro
         SELECT k.question_version_id FROM exercises_question_links k
         WHERE k.clause_id = ${of.clauseId} AND k.role IN ('key', 'background')
       )
-      AND NOT EXISTS (SELECT 1 FROM ${attempts(of)} WHERE b.question_id = q.id AND ${isKeyDue})`;
+      AND q.id NOT IN (SELECT b.question_id FROM ${attempts(of)} WHERE ${isKeyDue})`;
   return openCount;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Reads which clauses texts cite, for the panel of a clause. Whoever writes a text writes it alone: this job sees by the
+ * Reads which clauses texts cite, for the panel of a clause. Those who write texts write nothing else: this job sees by the
  * text's own state that it has changed, so no import and no editor can forget it (decision 0077).
  */
 import { createHash } from 'node:crypto';

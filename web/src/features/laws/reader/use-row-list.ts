@@ -2,7 +2,7 @@
 import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { plainText, type ReaderRow } from '../rows/reader-rows.ts';
-import { type RowScroller, restoreRow, scrollToRow } from './scroll-animation.ts';
+import { offsetOf, type RowScroller, restoreRow, scrollToRow } from './scroll-animation.ts';
 import { NARROW_BELOW } from './use-reader-width.ts';
 
 /** Rows kept drawn above and below the window. */
@@ -83,20 +83,45 @@ export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly R
     const element = box.current;
     if (element === null) return;
     width.current = element.clientWidth || USUAL_WIDTH;
+    // Taken while scrolling: once the width has changed, the old heights are gone.
+    let stood = standOf(rows, element);
+    const note = () => {
+      if (element.clientWidth === width.current) stood = standOf(rows, element);
+    };
+    element.addEventListener('scroll', note, { passive: true });
     const observer = new ResizeObserver(() => {
       const next = element.clientWidth;
       if (next === 0 || next === width.current) return;
       width.current = next;
-      const first = rows.range?.startIndex ?? 0;
       const isAtTop = element.scrollTop === 0;
       rows.measure();
-      if (!isAtTop) rows.scrollToIndex(first, { align: 'start' });
+      if (!isAtTop) restore(stood.index, stood.offset);
     });
     observer.observe(element);
-    return () => observer.disconnect();
-  }, [box, rows]);
+    return () => {
+      element.removeEventListener('scroll', note);
+      observer.disconnect();
+    };
+  }, [box, rows, restore]);
 
   return { rows, goTo, restore, sheet: rows.containerRef };
+}
+
+/** Less of a row than this above the top is not seen to be missing. Unit: px. */
+const HARDLY = 3;
+
+/** The first row that begins in sight, and how far above the top; a row that fills the window by what is above it. */
+function standOf(
+  rows: RowScroller,
+  element: HTMLElement,
+): { readonly index: number; readonly offset: number } {
+  const first = rows.range?.startIndex ?? 0;
+  const top = element.scrollTop;
+  for (let index = first; index <= (rows.range?.endIndex ?? first); index += 1) {
+    const offset = top - offsetOf(rows, index);
+    if (offset <= HARDLY && -offset < element.clientHeight) return { index, offset };
+  }
+  return { index: first, offset: top - offsetOf(rows, first) };
 }
 
 /**
