@@ -1,25 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutWords, foldForSearch, placedWords } from './fold-for-search.ts';
+import { cutWords, placedWords } from './fold-for-search.ts';
 
 describe('SRC-01: a text as it is searched', () => {
-  it.each([
-    ['דִּין־וְחֶשְׁבּוֹן', 'דינ וחשבונ'],
-    ['ת״א 12/03', 'תא 12/03'],
-    ['בג"ץ', 'בגצ'],
-    ['ס׳ 7', 'ס 7'],
-    ['\u200Fדרך\u200E המלך', 'דרכ המלכ'],
-    ['Habeas CORPUS', 'habeas corpus'],
-    ['', ''],
-  ])('%s folds to %s', (text, folded) => {
-    expect(foldForSearch(text)).toBe(folded);
-    expect(foldForSearch(folded)).toBe(folded);
-  });
-
   it.each([
     ['סעיף 12(א), ת"א–יפו', ['סעיפ', '12', 'א', 'תא', 'יפו']],
     ['1,000.5 ₪', ['1', '000', '5']],
     ['כתב־יד', ['כתב', 'יד']],
+    ['דִּין־וְחֶשְׁבּוֹן', ['דינ', 'וחשבונ']],
+    ['ת״א 12/03', ['תא', '12', '03']],
+    ['\u200Fדרך\u200E המלך', ['דרכ', 'המלכ']],
+    ['Habeas CORPUS', ['habeas', 'corpus']],
     [' ... ', []],
     ['', []],
   ])('%s has the words %j', (text, words) => {

@@ -1,33 +1,21 @@
 // A text as it is searched: its words, folded, and where each stands in the text as it is printed.
 import { DROPPED, foldOf, isMark } from '../folded-signs.ts';
-import { foldHebrew } from '../hebrew-text.ts';
 
 const FINAL_LETTERS: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
-const FINALS = /[ךםןףץ]/gu;
 const WORD_SIGN = /[\p{L}\p{N}]/u;
 
 /** What one folded code becomes in a word: 1 it ends the word, else the code that stays. 0: not yet known. */
 const wordCodes = new Uint16Array(0x10000);
 const NO_WORD = 1;
 
-/**
- * A text as the whole search compares it: folded as `foldHebrew` does, and final letters as the letters that they are, so
- * that a word found with an ending cut off is the same word.
- *
- * Range: any text; folding a folded text changes nothing. Source: SRC-01.
- * Example: "דִּין־וחשבון" becomes "דינ וחשבונ".
- */
-export function foldForSearch(text: string): string {
-  return foldHebrew(text).replace(FINALS, (letter) => FINAL_LETTERS[letter] ?? letter);
-}
-
 /** A word, and where it stands in the printed text; the end is exclusive. */
 export type PlacedWord = { readonly word: string; readonly start: number; readonly end: number };
 
 /**
- * The words of a text in their order, folded: runs of letters and digits. Quotes inside a word are no end of it.
+ * The words of a text in their order, folded as `foldHebrew` does, and final letters as the letters that they are, so that
+ * a word found with an ending cut off is the same word: runs of letters and digits. Quotes inside a word are no end of it.
  *
- * Source: SRC-01. Example: 'סעיף 12(א), ת"א' has the words סעיפ, 12, א and תא.
+ * Range: any text; the words of a word are that word. Source: SRC-01. Example: 'סעיף 12(א), ת"א' has the words סעיפ, 12, א and תא.
  */
 export function placedWords(text: string): PlacedWord[] {
   const words: PlacedWord[] = [];

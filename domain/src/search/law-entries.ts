@@ -12,7 +12,7 @@ export type LawRow = {
   readonly content: string | null;
 };
 
-export type LawEntry = {
+type LawEntry = {
   /** Null for the law itself. */
   readonly clauseId: number | null;
   readonly number: string | null;

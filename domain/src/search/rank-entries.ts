@@ -12,7 +12,7 @@ export type RankedEntry = {
   readonly text: string;
 };
 
-export type Score = {
+type Score = {
   readonly id: number;
   readonly score: number;
   /** How much of the query it holds, 0 to 1. */
@@ -118,7 +118,7 @@ function nearness(text: readonly string[], query: readonly Expansion[]): number 
   return (window.words / query.length) * (window.words / (window.to - window.from + 1));
 }
 
-export type Window = { readonly from: number; readonly to: number; readonly words: number };
+type Window = { readonly from: number; readonly to: number; readonly words: number };
 
 /**
  * The shortest run of words that holds all of the query that the text holds; null where it holds nothing of it.

@@ -18,7 +18,7 @@ export type AskedNumber = {
 };
 
 /** More is a text, not a question. */
-export const MOST_QUERY_SIGNS = 200;
+const MOST_QUERY_SIGNS = 200;
 const MOST_WORDS = 16;
 
 const QUOTED = /(?<=^|\s)-?["\u05F4\u201C-\u201E\u2033](.+?)["\u05F4\u201C-\u201E\u2033](?=\s|$)/gu;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { basesOf, gradeOf, keysOfTyped, keysOfWord, prefixedForms, skeletonOf } from './word-keys.ts';
+import { basesOf, gradeOf, keysOfTyped, keysOfWord, skeletonOf } from './word-keys.ts';
 
 test.each([
   ['בית', ['בית']],
@@ -53,11 +53,4 @@ describe('SRC-02: how sure it is that a word is the typed one', () => {
       if (grade > 0) expect([typed, word, isShared]).toEqual([typed, word, true]);
     }
   });
-});
-
-test('SRC-02: the forms with a prefix hold the word itself, and each takes it off again', () => {
-  const forms = prefixedForms('חוזה');
-  expect(forms).toContain('חוזה');
-  expect(forms).toContain('ושבהחוזה');
-  expect(forms.filter((form) => !basesOf(form).includes('חוזה'))).toEqual([]);
 });

@@ -84,23 +84,6 @@ export function gradeOf(typed: string, word: string): number {
   return isInflection ? grades.inflection : 0;
 }
 
-/** Every way to put a prefix before a word, for texts whose words stand in no dictionary. */
-export function prefixedForms(word: string): string[] {
-  return PREFIXES.map((prefix) => prefix + word);
-}
-
-const PREFIXES: readonly string[] = (() => {
-  const prefixes: string[] = [];
-  for (const and of ['', 'ו']) {
-    for (const that of ['', 'ש', 'כש', 'מש', 'לכש']) {
-      for (const preposition of ['', 'ב', 'ל', 'כ', 'מ']) {
-        for (const article of ['', 'ה']) prefixes.push(and + that + preposition + article);
-      }
-    }
-  }
-  return [...new Set(prefixes)];
-})();
-
 function stemsOf(word: string): string[] {
   if (!HEBREW.test(word)) return [word];
   const cut = ENDINGS.filter(

@@ -12,7 +12,7 @@ import type { SearchedSource } from '../../platform/search/searched-source.ts';
 import { countLawEntries } from './expansions.store.ts';
 import { type KeyedEntryRow, selectByKeys } from './keyed-entries.store.ts';
 
-export type FoundKeyed = {
+type FoundKeyed = {
   readonly entries: readonly KeyedEntryRow[];
   readonly expansions: readonly Expansion[];
   readonly isMore: boolean;

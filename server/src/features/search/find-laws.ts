@@ -17,13 +17,13 @@ import {
 } from './law-entries.store.ts';
 import { allButOne, allWords, anyWord, phraseQuery, SURE_GRADE } from './word-queries.ts';
 
-export type FoundLaws = {
+type FoundLaws = {
   readonly entries: readonly LawEntryRow[];
   /** The database had more than were ranked. */
   readonly isMore: boolean;
 };
 
-export type LawSearch = {
+type LawSearch = {
   readonly typed: string;
   readonly query: SearchQuery;
   readonly expand: (words: readonly string[]) => Promise<Expansion[]>;

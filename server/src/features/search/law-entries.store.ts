@@ -23,7 +23,7 @@ const columns = sql`e.id, e.source_id AS "lawId", e.place AS "clauseId", e.numbe
 /** Null for all laws. */
 export type LawScope = readonly number[] | null;
 
-export type Wanted = {
+type Wanted = {
   /** A tsquery. */
   readonly query: string;
   readonly scope: LawScope;

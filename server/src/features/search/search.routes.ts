@@ -18,7 +18,7 @@ import { findLaws } from './find-laws.ts';
 import type { KeyedEntryRow } from './keyed-entries.store.ts';
 import { type LawEntryRow, selectCourseLaws } from './law-entries.store.ts';
 
-export type SearchNeeds = {
+type SearchNeeds = {
   readonly db: Kysely<Tables>;
   readonly log: Pick<Logger, 'info'>;
   readonly sources: readonly SearchedSource[];

@@ -13,7 +13,7 @@ import { vectorOf } from './word-vectors.ts';
 /** Rises when words are cut, folded or keyed otherwise: what was made by older rules is then made anew. */
 export const SEARCH_RULES = '1';
 
-export type LawToEnter = { readonly lawId: number; readonly name: string; readonly rows: readonly LawRow[] };
+type LawToEnter = { readonly lawId: number; readonly name: string; readonly rows: readonly LawRow[] };
 
 /** Nothing is written for a law that says what it said. */
 export async function enterLaw(trx: Transaction<Tables>, { lawId, name, rows }: LawToEnter): Promise<void> {

@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts';
 
 export type EntryKind = 'law' | 'question' | 'explanation';
 
-export type EntryRow = {
+type EntryRow = {
   readonly place: number | null;
   readonly number: string | null;
   readonly title: string;
@@ -17,7 +17,7 @@ export type EntryRow = {
   readonly vector: string;
 };
 
-export type EntrySource = { readonly kind: EntryKind; readonly sourceId: number };
+type EntrySource = { readonly kind: EntryKind; readonly sourceId: number };
 
 const madeRow = row({ madeOf: z.string() });
 
@@ -60,7 +60,7 @@ export async function replaceEntries(
 /** "SRCH" in ASCII: who adds words and who drops those that nothing holds any more must not meet. */
 const WORDS_LOCK = 0x53524348;
 
-export type WordRow = { readonly word: string; readonly documents: number; readonly keys: readonly string[] };
+type WordRow = { readonly word: string; readonly documents: number; readonly keys: readonly string[] };
 
 /** Words that are here already keep their count until the next one. */
 export async function insertWords(trx: Transaction<Tables>, words: readonly WordRow[]): Promise<void> {

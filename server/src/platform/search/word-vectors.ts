@@ -3,7 +3,7 @@ import { keysOfWord } from '@sugya/domain/search/word-keys.ts';
 
 /** The weights of the title, of what it stands in, and of the rest. */
 type Weight = 'A' | 'C' | 'D';
-export type WeightedWords = { readonly weight: Weight; readonly words: readonly string[] };
+type WeightedWords = { readonly weight: Weight; readonly words: readonly string[] };
 
 /** The database takes no more places of a vector, and of a word. */
 const LAST_PLACE = 16_383;

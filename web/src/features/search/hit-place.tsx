@@ -17,12 +17,12 @@ export function HitPlace({ hit }: { readonly hit: SearchHit }) {
   );
 }
 
-export function placeOf({ around, path, clauseId, within }: SearchHit): string[] {
+function placeOf({ around, path, clauseId, within }: SearchHit): string[] {
   if (within === null && clauseId === null) return [text.wholeLaw];
   return [around, ...path.split(' › ')].filter((part) => part !== '');
 }
 
-/** "סעיף 12 · תום לב", and of a law its name. */
+/** Null for what has no number. */
 export function clauseLabel({ number }: SearchHit): string | null {
   return number === null ? null : text.clause(number);
 }

@@ -12,7 +12,7 @@ import { readQuery } from '@sugya/domain/search/read-query.ts';
 import { type MarkedText, markText, snippetOf } from '@sugya/domain/search/snippet.ts';
 import { plainText } from '../rows/reader-rows.ts';
 
-export type ClauseHit = {
+type ClauseHit = {
   readonly clauseId: number;
   readonly number: string | null;
   readonly title: MarkedText;
@@ -21,7 +21,7 @@ export type ClauseHit = {
   readonly snippet: MarkedText;
 };
 
-export type ClauseSearch = (typed: string) => readonly ClauseHit[];
+type ClauseSearch = (typed: string) => readonly ClauseHit[];
 
 const MOST_HITS = 100;
 /** Below it a clause holds too little of the query to be an answer. */
