@@ -26,6 +26,7 @@ import * as items from './item-statistics.ts';
 import * as laws from './laws.ts';
 import * as lawCollections from './laws-collections.ts';
 import * as lawsRebuilding from './laws-rebuilding.ts';
+import * as lawsWordings from './laws-wordings.ts';
 import * as lectures from './lectures.ts';
 import * as lecturesHosted from './lectures-hosted.ts';
 import * as management from './management.ts';
@@ -213,6 +214,10 @@ export const everyEndpoint = [
   laws.readLawCenter,
   laws.readCategoryLawCenter,
   laws.listLawClauses,
+  lawsWordings.listLawWordings,
+  lawsWordings.readLawChanges,
+  lawsWordings.listLawAlarms,
+  lawsWordings.answerLawAlarm,
   laws.listLaws,
   laws.createLaw,
   laws.updateLaw,

@@ -40,6 +40,7 @@ import { AWAY, outsideRefusals } from './testing/refusals/outside-refusals.ts';
 import { privacyRefusals } from './testing/refusals/privacy-refusals.ts';
 import { staffRefusals } from './testing/refusals/staff-refusals.ts';
 import { videoHostRefusals } from './testing/refusals/video-host-refusals.ts';
+import { wordingRefusals } from './testing/refusals/wording-refusals.ts';
 
 let app: TestApp;
 let campus: OidcProvider;
@@ -141,6 +142,7 @@ const ENDED = { starts_at: new Date('2026-02-01T08:00:00Z'), ends_at: new Date('
 
 const provocations: Provocations = {
   ...accountRefusals(() => app, impersonating),
+  ...wordingRefusals(() => app),
   ...outsideRefusals(
     () => app,
     () => ({ campus, leaving }),

@@ -2,6 +2,7 @@
 import * as laws from '@sugya/contract/laws.ts';
 import * as collections from '@sugya/contract/laws-collections.ts';
 import * as rebuilding from '@sugya/contract/laws-rebuilding.ts';
+import * as wordings from '@sugya/contract/laws-wordings.ts';
 import type { LawsHandlers } from '../../features/laws/laws.routes.ts';
 import type { LawsEditingHandlers } from '../../features/laws-editing/laws-editing.routes.ts';
 import type { TestClient } from '../app/test-app.ts';
@@ -15,6 +16,7 @@ const NO_STATUTES: BuiltStatutes = {
   law: { lawId: 999_999_999, name: '', externalId: '', clauses: [] },
   collectionId: 999_999_999,
   freeCollectionId: 999_999_999,
+  alarmId: 999_999_999,
 };
 
 export function lawCalls(of: {
@@ -50,6 +52,15 @@ export function lawCalls(of: {
     readCategoryLawCenter: () =>
       client.call(laws.readCategoryLawCenter, { params: { courseId, categoryId } }),
     listLawClauses: () => client.call(laws.listLawClauses, ofLaw),
+    listLawWordings: () => client.call(wordings.listLawWordings, ofLaw),
+    readLawChanges: () =>
+      client.call(wordings.readLawChanges, { ...ofLaw, query: { from: '2026-01-01', to: '2026-02-01' } }),
+    listLawAlarms: () => client.call(wordings.listLawAlarms, { params: { courseId } }),
+    answerLawAlarm: () =>
+      client.call(wordings.answerLawAlarm, {
+        params: { alarmId: statutes.alarmId },
+        body: { isRight: true },
+      }),
     listLaws: () => client.call(laws.listLaws, {}),
     createLaw: () => client.call(laws.createLaw, { body: { name: named('createLaw') } }),
     updateLaw: () => client.call(laws.updateLaw, { ...edited, body: { name: named('updateLaw') } }),
