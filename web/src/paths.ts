@@ -32,6 +32,7 @@ export const routePatterns = {
   categoryBooks: '/courses/$courseId/learningSubject/$categoryId/Books',
   categoryLaws: '/courses/$courseId/learningSubject/$categoryId/Laws',
   laws: '/laws/$lawId',
+  lawChanges: '/laws/$lawId/changes',
   lawsPrint: '/laws/$exerciseId/print',
   lawText: '/courses/$courseId/learningSubject/$categoryId/LawText/$exerciseId',
   lawTextOfCourse: '/courses/$courseId/LawText/$exerciseId',
@@ -118,6 +119,7 @@ export const addedRoutes = [
   'categoryInOrder',
   'deletionRequests',
   'itemStatistics',
+  'lawChanges',
   'review',
   'standing',
   'firstAdministrator',
@@ -227,8 +229,24 @@ export const paths = {
     `/courses/${courseId}/learningSubject/${categoryId}/LawCenter`,
   categoryLaws: ({ courseId, categoryId }: InCategory): AppPath =>
     `/courses/${courseId}/learningSubject/${categoryId}/Laws`,
-  laws: ({ lawId, isPrinting = false }: { readonly lawId: number; readonly isPrinting?: boolean }): AppPath =>
-    withQuery(`/laws/${lawId}`, { printing: isPrinting ? 'true' : undefined }),
+  /** WRD-10: `at` is the day of the wording; without it today's. */
+  laws: ({
+    lawId,
+    at,
+    isPrinting = false,
+  }: {
+    readonly lawId: number;
+    readonly at?: string | undefined;
+    readonly isPrinting?: boolean;
+  }): AppPath => withQuery(`/laws/${lawId}`, { at, printing: isPrinting ? 'true' : undefined }),
+  lawChanges: ({
+    lawId,
+    ...days
+  }: {
+    readonly lawId: number;
+    readonly from: string;
+    readonly to: string;
+  }): AppPath => withQuery(`/laws/${lawId}/changes`, days),
   /** LAW-18: `showsExpansions` false prints without them; absent, the exercise decides. */
   lawsPrint: ({
     exerciseId,

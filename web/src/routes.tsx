@@ -56,6 +56,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   categoryLawCenter,
   categoryLaws: categoryLawCenter,
   laws: lazyPage(() => import('./pages/laws/laws.tsx')),
+  lawChanges: lazyPage(() => import('./pages/laws/law-changes.tsx')),
   lawsPrint: lazyPage(() => import('./pages/laws/laws-print.tsx')),
   lawText,
   lawTextOfCourse: lawText,
