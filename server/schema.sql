@@ -772,6 +772,29 @@ CREATE TABLE import_things (
   CONSTRAINT import_things_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'law'::text, 'lawCollection'::text, 'verdict'::text, 'verdictCollection'::text])))
 );
 
+CREATE TABLE laws_alarms (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  law_id bigint NOT NULL,
+  clause_id bigint NOT NULL,
+  from_version bigint NOT NULL,
+  to_version bigint NOT NULL,
+  change text NOT NULL,
+  source_kind text NOT NULL,
+  source_id bigint NOT NULL,
+  raised_at timestamp with time zone NOT NULL,
+  is_right boolean NOT NULL DEFAULT false,
+  answered_by bigint,
+  answered_at timestamp with time zone,
+  CONSTRAINT laws_alarms_source_kind_source_id_clause_id_from_version_to_key UNIQUE (source_kind, source_id, clause_id, from_version, to_version),
+  CONSTRAINT laws_alarms_pkey PRIMARY KEY (id),
+  CONSTRAINT laws_alarms_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES account_users(id) ON DELETE SET NULL,
+  CONSTRAINT laws_alarms_law_id_clause_id_fkey FOREIGN KEY (law_id, clause_id) REFERENCES laws_clauses(law_id, id),
+  CONSTRAINT laws_alarms_law_id_from_version_fkey FOREIGN KEY (law_id, from_version) REFERENCES laws_versions(law_id, id),
+  CONSTRAINT laws_alarms_law_id_to_version_fkey FOREIGN KEY (law_id, to_version) REFERENCES laws_versions(law_id, id),
+  CONSTRAINT laws_alarms_change_check CHECK ((change = ANY (ARRAY['wording'::text, 'new'::text, 'withdrawn'::text]))),
+  CONSTRAINT laws_alarms_source_kind_check CHECK ((source_kind = ANY (ARRAY['question'::text, 'collection'::text, 'expansion'::text, 'extension'::text])))
+);
+
 CREATE TABLE laws_aliases (
   external_id text NOT NULL,
   law_id bigint NOT NULL,
@@ -2038,6 +2061,8 @@ CREATE INDEX import_imports_course ON public.import_imports USING btree (course_
 CREATE INDEX import_rows_external_id ON public.import_rows USING btree (import_id, external_id);
 CREATE INDEX import_rows_outcome ON public.import_rows USING btree (import_id, outcome, place);
 CREATE INDEX import_rows_question ON public.import_rows USING btree (question_id) WHERE (question_id IS NOT NULL);
+CREATE INDEX laws_alarms_answered_by ON public.laws_alarms USING btree (answered_by);
+CREATE INDEX laws_alarms_law ON public.laws_alarms USING btree (law_id);
 CREATE INDEX laws_aliases_law ON public.laws_aliases USING btree (law_id);
 CREATE INDEX laws_clause_texts_clause ON public.laws_clause_texts USING btree (clause_id);
 CREATE INDEX laws_clauses_order ON public.laws_clauses USING btree (law_id, sort_order);

@@ -30,6 +30,7 @@ import * as lawCollections from './laws-collections.ts';
 import * as lawsHub from './laws-hub.ts';
 import * as lawsLibrary from './laws-library.ts';
 import * as lawsRebuilding from './laws-rebuilding.ts';
+import * as lawsWordings from './laws-wordings.ts';
 import * as lectures from './lectures.ts';
 import * as lecturesHosted from './lectures-hosted.ts';
 import * as management from './management.ts';
@@ -236,6 +237,10 @@ export const everyEndpoint = [
   lawsLibrary.listCourseLaws,
   lawsHub.readClauseHub,
   laws.listLawClauses,
+  lawsWordings.listLawWordings,
+  lawsWordings.readLawChanges,
+  lawsWordings.listLawAlarms,
+  lawsWordings.answerLawAlarm,
   laws.listLaws,
   laws.createLaw,
   laws.updateLaw,

@@ -87,6 +87,12 @@ export const question = z.object({
   difficultyLevel: z.int().min(1).max(10).nullable(),
   clauseDataItem: clauseData.nullable(),
   userSelectedAnswerId: id.nullable(),
+  /** An addition: a clause behind it was amended since it was written, and staff looked at it or not yet (WRD-19). */
+  lawChange: z
+    .enum(['checked', 'unchecked'])
+    .nullable()
+    // Copies on devices may be older than the field.
+    .optional(),
 });
 export type Question = z.infer<typeof question>;
 

@@ -125,10 +125,12 @@ export const readLawText = endpoint({
   path: '/api/LawTexts/{lawId}/full',
   access: 'student',
   params: ofLaw,
+  /** Addition: the wording of a day; without one the present wording. */
+  query: z.object({ at: z.iso.date().optional() }),
   response: lawText,
   hasEtag: true,
-  refusals: [],
-  requirements: ['LAW-27', 'LAW-32', 'LAW-53'],
+  refusals: ['wording_unknown'],
+  requirements: ['LAW-27', 'LAW-32', 'LAW-53', 'WRD-10'],
 });
 
 export const readClauseTexts = endpoint({

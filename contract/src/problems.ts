@@ -103,6 +103,7 @@ const catalogue = {
   thread_moved_on: { status: 409, title: 'There is a newer message in the thread' },
   response_not_allowed: { status: 409, title: 'Staff have not answered yet, or the request is finished' },
   video_host_failed: { status: 502, title: 'The video host gave no answer' },
+  wording_unknown: { status: 404, title: 'No wording of the law is known of that day' },
   law_texts_failed: { status: 502, title: 'No law text could be made' },
   category_missing: { status: 409, title: 'The course has no such category: name one of its own' },
   reset_not_allowed: { status: 403, title: 'This exercise cannot be reset' },

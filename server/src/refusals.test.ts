@@ -41,6 +41,7 @@ import { AWAY, outsideRefusals } from './testing/refusals/outside-refusals.ts';
 import { privacyRefusals } from './testing/refusals/privacy-refusals.ts';
 import { staffRefusals } from './testing/refusals/staff-refusals.ts';
 import { videoHostRefusals } from './testing/refusals/video-host-refusals.ts';
+import { wordingRefusals } from './testing/refusals/wording-refusals.ts';
 
 let app: TestApp;
 let campus: OidcProvider;
@@ -147,6 +148,7 @@ const provocations: Provocations = {
   ...ofAccount,
   ...ofCodes,
   signIn: { ...ofAccount.signIn, ...ofCodes.signIn },
+  ...wordingRefusals(() => app),
   ...outsideRefusals(
     () => app,
     () => ({ campus, leaving }),

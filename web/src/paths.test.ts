@@ -98,6 +98,8 @@ const built: readonly (readonly [string, RouteName])[] = [
   [paths.laws({ lawId: 6 }), 'laws'],
   [paths.laws({ lawId: 6, courseId: 1 }), 'laws'],
   [paths.laws({ lawId: 6, isPrinting: true }), 'laws'],
+  [paths.laws({ lawId: 6, at: '2026-05-02' }), 'laws'],
+  [paths.lawChanges({ lawId: 6, from: '2020-08-02', to: '2026-05-02' }), 'lawChanges'],
   [paths.lawsPrint({ exerciseId: 4, showsExpansions: false }), 'lawsPrint'],
   [paths.lawText(place), 'lawText'],
   [paths.lawText({ ...place, categoryId: null, isDropDown: true }), 'lawTextOfCourse'],

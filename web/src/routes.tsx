@@ -58,6 +58,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   search: lazyPage(() => import('./pages/search/search.tsx')),
   lawLibrary: lazyPage(() => import('./pages/laws/law-library.tsx')),
   laws: lazyPage(() => import('./pages/laws/laws.tsx')),
+  lawChanges: lazyPage(() => import('./pages/laws/law-changes.tsx')),
   lawsPrint: lazyPage(() => import('./pages/laws/laws-print.tsx')),
   lawText,
   lawTextOfCourse: lawText,

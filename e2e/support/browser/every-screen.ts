@@ -68,6 +68,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   categoryLaws: { leftOut: SAME_SCREEN },
   lawLibrary: student,
   laws: { ...student, place: 'law' },
+  lawChanges: { ...student, place: 'law', query: '?from=2026-11-01&to=2026-11-01' },
   lawsPrint: { ...student, place: 'law' },
   lawText: { ...student, place: 'law' },
   lawTextOfCourse: { leftOut: SAME_SCREEN },

@@ -73,6 +73,7 @@ export const audit = {
   kinds: {
     addDeskNote: 'הערה לצוות בפנייה',
     answerDeskRequest: 'תשובה לפנייה',
+    answerLawAlarm: 'בדיקה אחרי תיקון סעיף',
     assignDeskThread: 'העברת פנייה',
     attachStudioCollection: 'חיבור קובץ למקומות',
     change_while_impersonating: 'שינוי בתצוגת סטודנט',

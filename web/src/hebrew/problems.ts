@@ -44,6 +44,7 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   solution_incomplete: documentSentences.sureMissing,
   ruling_changes_nothing: 'ההכרעה לא תשנה דבר: כך זה כבר.',
   ruling_ended: 'ההכרעה כבר הוחזרה.',
+  wording_unknown: 'הנוסח של היום הזה אינו ידוע כאן.',
   key_not_due: 'אפשר לדווח על שאלה אחרי שהתשובה הנכונה מוצגת.',
   report_waits: 'דיווח קודם על השאלה עוד ממתין לבדיקה.',
   reports_used_up: 'נשלחו היום 20 דיווחים. אפשר לשלוח עוד מחר; מה שנכתב נשמר.',

@@ -7,6 +7,7 @@ import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { timeFactorOf } from '../../platform/accommodations.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { lawChangeOfQuestion } from './law-change.store.ts';
 
 const exerciseRow = row({
   id: z.int(),
@@ -118,6 +119,8 @@ const questionRow = row({
   laws: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   /** The first of the clauses that answer it. */
   correctClause: storedClause.nullable(),
+  /** A clause behind it was amended since it was written. */
+  lawChange: z.enum(['checked', 'unchecked']).nullable(),
   ...solutionRow.columns,
 });
 export type QuestionRow = Row<typeof questionRow>;
@@ -249,6 +252,7 @@ export async function selectQuestions(
         WHERE o.question_version_id = v.id
       ) ELSE '[]' END AS laws,
       CASE WHEN v.uses_laws THEN ${correctClause} END AS "correctClause",
+      ${lawChangeOfQuestion} AS "lawChange",
       ${solutionColumns}
     FROM (${shown}) shown
     JOIN exercises_questions q ON q.id = shown.question_id

@@ -98,6 +98,7 @@ export function viewQuestion(question: QuestionRow, exercise: KeyFrame): Questio
     isAnswerCorrect: isDue && hasActed ? question.isCorrect : null,
     difficultyLevel: isDue ? shownLevel(question) : null,
     clauseDataItem: isDue ? question.correctClause : null,
+    lawChange: question.lawChange,
     userSelectedAnswerId: question.selectedAnswerId,
   };
 }

@@ -138,6 +138,7 @@ export const staffTables: Readonly<Record<string, string>> = {
   import_things: 'what such a file added',
   exercises_question_versions: 'who wrote a version of a question',
   exercises_rulings: 'who ruled on a question',
+  laws_alarms: 'who said that something is right still after a clause changed',
   quality_dismissals: 'who said that a warning is no problem',
   overview_lecture_mails: 'who mailed those who have a place in a live lecture',
   exercises_answers: 'the answers of such a version',

@@ -49,6 +49,7 @@ export interface Tables {
   import_rows: ImportRows;
   import_runs: ImportRuns;
   import_things: ImportThings;
+  laws_alarms: LawsAlarms;
   laws_aliases: LawsAliases;
   laws_clause_texts: LawsClauseTexts;
   laws_clauses: LawsClauses;
@@ -697,6 +698,21 @@ export interface ImportThings {
   import_id: number;
   kind: string;
   thing_id: number;
+}
+
+export interface LawsAlarms {
+  id: GeneratedAlways<number>;
+  law_id: number;
+  clause_id: number;
+  from_version: number;
+  to_version: number;
+  change: string;
+  source_kind: string;
+  source_id: number;
+  raised_at: Timestamp;
+  is_right: Generated<boolean>;
+  answered_by: number | null;
+  answered_at: Timestamp | null;
 }
 
 export interface LawsAliases {

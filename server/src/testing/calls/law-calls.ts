@@ -4,6 +4,7 @@ import * as collections from '@sugya/contract/laws-collections.ts';
 import * as hub from '@sugya/contract/laws-hub.ts';
 import * as library from '@sugya/contract/laws-library.ts';
 import * as rebuilding from '@sugya/contract/laws-rebuilding.ts';
+import * as wordings from '@sugya/contract/laws-wordings.ts';
 import { searchEverything } from '@sugya/contract/search.ts';
 import type { LawsHandlers } from '../../features/laws/laws.routes.ts';
 import type { LawsEditingHandlers } from '../../features/laws-editing/laws-editing.routes.ts';
@@ -18,6 +19,7 @@ const NO_STATUTES: BuiltStatutes = {
   law: { lawId: 999_999_999, name: '', externalId: '', clauses: [] },
   collectionId: 999_999_999,
   freeCollectionId: 999_999_999,
+  alarmId: 999_999_999,
 };
 
 export function lawCalls(of: {
@@ -60,6 +62,15 @@ export function lawCalls(of: {
         query: { courseId },
       }),
     listLawClauses: () => client.call(laws.listLawClauses, ofLaw),
+    listLawWordings: () => client.call(wordings.listLawWordings, ofLaw),
+    readLawChanges: () =>
+      client.call(wordings.readLawChanges, { ...ofLaw, query: { from: '2026-01-01', to: '2026-02-01' } }),
+    listLawAlarms: () => client.call(wordings.listLawAlarms, { params: { courseId } }),
+    answerLawAlarm: () =>
+      client.call(wordings.answerLawAlarm, {
+        params: { alarmId: statutes.alarmId },
+        body: { isRight: true },
+      }),
     listLaws: () => client.call(laws.listLaws, {}),
     createLaw: () => client.call(laws.createLaw, { body: { name: named('createLaw') } }),
     updateLaw: () => client.call(laws.updateLaw, { ...edited, body: { name: named('updateLaw') } }),

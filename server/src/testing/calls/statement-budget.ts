@@ -277,6 +277,10 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   // The clause, and each part of its panel (decision 0077).
   readClauseHub: 10,
   listLawClauses: 1,
+  listLawWordings: 3,
+  readLawChanges: 2,
+  listLawAlarms: 4,
+  answerLawAlarm: 3,
   listLaws: 1,
   createLaw: 2,
   updateLaw: 8,

@@ -135,6 +135,8 @@ export type BuiltStatutes = {
   readonly collectionId: number;
   /** A collection that nothing shows. */
   readonly freeCollectionId: number;
+  /** Of the collection that is shown: its clause changed. */
+  readonly alarmId: number;
 };
 
 export async function buildStatutes(
@@ -145,7 +147,20 @@ export async function buildStatutes(
   const { collectionId } = await buildLawCollection(db, { of: [{ law, clauses: ['2', '3'] }] });
   const free = await buildLawCollection(db, { of: [{ law }] });
   await showCollection(db, { collectionId, ...shownBy });
-  return { law, collectionId, freeCollectionId: free.collectionId };
+  const alarmId = await buildAlarm(db, { law, collectionId });
+  return { law, collectionId, freeCollectionId: free.collectionId, alarmId };
+}
+
+async function buildAlarm(
+  db: Kysely<Tables>,
+  { law, collectionId }: { readonly law: BuiltLaw; readonly collectionId: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO laws_alarms (law_id, clause_id, from_version, to_version, change, source_kind, source_id, raised_at)
+    SELECT law_id, ${clauseOf(law, '2').id}, id, id, 'wording', 'collection', ${collectionId}, created_at
+    FROM laws_versions WHERE law_id = ${law.lawId} AND is_current
+    RETURNING id`.execute(db);
+  return rows[0]?.id ?? 0;
 }
 
 export type QuestionLaws = {

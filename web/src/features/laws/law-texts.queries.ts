@@ -25,10 +25,12 @@ const TEXT_FRESH_MS = 30 * 60_000;
 
 const freshLong = { staleTime: TEXT_FRESH_MS, gcTime: TEXT_FRESH_MS } as const;
 
-export function lawTextQuery(lawId: number) {
+/** `at`: the wording of that day; null for today's. */
+export function lawTextQuery(lawId: number, at: string | null = null) {
   return queryOptions({
-    queryKey: ['laws', 'text', lawId],
-    queryFn: ({ signal }) => call(readLawText, { params: { lawId }, signal }),
+    queryKey: at === null ? ['laws', 'text', lawId] : ['laws', 'text', lawId, at],
+    queryFn: ({ signal }) =>
+      call(readLawText, { params: { lawId }, query: at === null ? {} : { at }, signal }),
     ...freshLong,
   });
 }

@@ -6,7 +6,8 @@ import { PrintScreen } from '../../features/laws/print/print-screen.tsx';
 import { LawScreen } from '../../features/laws/screen/law-screen.tsx';
 import { LeaveLaw } from '../../features/laws/screen/leave-law.tsx';
 import { PrintLink } from '../../features/laws/screen/print-link.tsx';
-import { readYes } from '../../features/laws/screen/query-values.ts';
+import { readDay, readYes } from '../../features/laws/screen/query-values.ts';
+import { WordingBar } from '../../features/laws/wordings/wording-bar.tsx';
 import { laws } from '../../hebrew/laws.ts';
 import { paths } from '../../paths.ts';
 import { useQueryId, useQueryParameter, useRouteId } from '../../platform/navigation.ts';
@@ -17,7 +18,8 @@ export default function LawsPage() {
   const lawId = useRouteId('lawId');
   const courseId = useQueryId('course');
   const isPrinting = readYes(useQueryParameter('printing')) === true;
-  const { data, isError, error, refetch } = useQuery(lawTextQuery(lawId));
+  const at = readDay(useQueryParameter('at'));
+  const { data, isError, error, refetch } = useQuery(lawTextQuery(lawId, at));
   const texts = useMemo(() => (data === undefined ? undefined : [data]), [data]);
   const title = data?.lawName ?? (isError ? laws.title : null);
   const loaded = { data: texts, isError, error, refetch };
@@ -26,7 +28,8 @@ export default function LawsPage() {
     <LawScreen
       title={title}
       before={<LeaveLaw />}
-      after={<PrintLink to={paths.laws({ lawId, isPrinting: true })} />}
+      after={<PrintLink to={paths.laws({ lawId, at: at ?? undefined, isPrinting: true })} />}
+      notice={<WordingBar lawId={lawId} at={at} />}
       texts={loaded}
       options={OPTIONS}
       courseId={courseId}

@@ -1,4 +1,5 @@
 /** The questions of a course that something speaks against. */
+import { LawAlarms } from '../../features/laws/alarms/law-alarms.tsx';
 import { QualityDesk } from '../../features/quality/desk/quality-desk.tsx';
 import { quality } from '../../hebrew/quality.ts';
 import { useRouteId } from '../../platform/navigation.ts';
@@ -10,7 +11,7 @@ export default function QuestionQualityPage() {
   const courseId = useRouteId('courseId');
   return (
     <StaffOnly capability="quality.rule">
-      <QualityDesk key={courseId} courseId={courseId} />
+      <QualityDesk key={courseId} courseId={courseId} before={<LawAlarms courseId={courseId} />} />
     </StaffOnly>
   );
 }

@@ -192,7 +192,7 @@ async function writeAndPrepare(
     links.set(lawId, await prepareFirstText(trx, { ...text, directory }));
   });
   if (written.outcome !== 'unchanged' && earlier !== undefined) throw new SecondText(earlier.file);
-  if (written.outcome === 'updated') {
+  if (written.outcome === 'updated' && written.place?.isCurrent !== false) {
     directory.forget(written.id);
     links.set(written.id, (await prepareLawTexts(trx, [written.id], directory)).get(written.id) ?? 0);
   }

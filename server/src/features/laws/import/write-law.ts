@@ -6,6 +6,7 @@ import { matchClauses } from '@sugya/domain/laws/match-clauses.ts';
 import { lawKey } from '@sugya/domain/laws/places.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { raiseAlarms } from '../alarms/raise-alarms.ts';
 import {
   type ClauseToWrite,
   insertItems,
@@ -127,7 +128,12 @@ export async function writeLaw(
     signatures,
     now,
   });
-  if (place !== null) await noteClauseTexts(trx, { lawId: id, versionId, given, continued, clauseIds });
+  if (place !== null) {
+    await noteClauseTexts(trx, { lawId: id, versionId, given, continued, clauseIds });
+    const from = wordings.find((wording) => wording.isCurrent);
+    const to = { id: versionId, day: place.day };
+    if (isCurrent && from !== undefined) await raiseAlarms(trx, { lawId: id, from, to, now });
+  }
   const outcome = stored === undefined ? 'added' : 'updated';
   const storing = insertItems(trx, { versionId, items: itemsText, clauseIds });
   if (isCurrent) {

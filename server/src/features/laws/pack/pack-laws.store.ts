@@ -171,6 +171,7 @@ export async function deleteUnusedLaws(trx: Transaction<Tables>, ids: readonly n
   await sql`DELETE FROM laws_items i USING laws_versions v WHERE v.id = i.version_id AND v.law_id = ${gone}`.execute(
     trx,
   );
+  await sql`DELETE FROM laws_alarms WHERE law_id = ${gone}`.execute(trx);
   await sql`DELETE FROM laws_clause_texts WHERE law_id = ${gone}`.execute(trx);
   await sql`DELETE FROM laws_texts WHERE law_id = ${gone}`.execute(trx);
   await sql`DELETE FROM laws_versions WHERE law_id = ${gone}`.execute(trx);

@@ -1,9 +1,12 @@
 /** The endpoints by which students read laws (contract/src/laws.ts). */
+import { wordingAt } from '@sugya/domain/laws/wordings/wording-order.ts';
 import type { Kysely } from 'kysely';
 import { findCourseAccess } from '../../../platform/access/access.store.ts';
 import type { Viewer } from '../../../platform/access/viewer.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { answer, type EveryHandler, type Prepared, refuse } from '../../../platform/endpoint.ts';
+import { etagOfVersion } from '../wordings/older-texts.ts';
+import { selectWordings } from '../wordings/wordings.store.ts';
 import { selectLawCenter } from './law-center.store.ts';
 import { type CategoryLook, lawCenterLesson } from './law-center.ts';
 import { lawReader } from './law-reader.ts';
@@ -63,6 +66,16 @@ export function readingHandlers({ db, categoryLook }: ReadingNeeds): ReadingHand
     return prepared(etagOf([shown]), async () => JSON.stringify(await readLaws.text(shown)));
   }
 
+  /** WRD-10: never the nearest wording where that of the day is not known. */
+  async function prepareAt(lawId: number, day: string) {
+    const wordings = await selectWordings(db, lawId);
+    if (wordings.length === 0) return refuse('not_found');
+    const wording = wordingAt(wordings, day);
+    if (wording === undefined) return refuse('wording_unknown');
+    const etag = await etagOfVersion(db, { lawId, versionId: wording.id });
+    return etag === undefined ? refuse('not_found') : prepared(etag, () => readText(db, { lawId, etag }));
+  }
+
   async function readCenter(of: { courseId: number; categoryId?: number }, viewer: Viewer) {
     const access = await findCourseAccess(db, { ...of, viewer });
     if (access !== 'allowed') return refuse(access);
@@ -71,7 +84,8 @@ export function readingHandlers({ db, categoryLook }: ReadingNeeds): ReadingHand
   }
 
   return {
-    readLawText: async ({ params: { lawId } }) => {
+    readLawText: async ({ params: { lawId }, query: { at } }) => {
+      if (at !== undefined) return await prepareAt(lawId, at);
       const etag = await selectOptionalEtag(db, lawId);
       if (etag === undefined) return refuse('not_found');
       return prepared(etag, () => readText(db, { lawId, etag }));

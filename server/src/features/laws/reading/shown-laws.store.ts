@@ -7,6 +7,8 @@ import { isShownInOwnCourse, maySee } from '../../../platform/access/published.s
 import type { CourseViewer } from '../../../platform/access/viewer.ts';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { cutoffOfCourse, versionAt } from '../wordings/law-cutoff.store.ts';
+import { etagOfVersion } from '../wordings/older-texts.ts';
 
 /** A collection is shown by the videos of a lesson; its id may be that of a video which shows it (LAW-30). */
 export type Shower = { readonly kind: 'exercise' | 'lesson' | 'collection'; readonly id: number };
@@ -22,6 +24,8 @@ export type ShownLaw = {
 /** All null for a collection without laws. */
 const shownLawRow = row({
   lawId: z.int().nullable(),
+  versionId: z.int().nullable(),
+  /** Null too for the text of an older wording that was not made yet. */
   etag: z.string().nullable(),
   clauseIds: z.array(z.int()).nullable(),
 });
@@ -33,22 +37,29 @@ export async function selectOptionalShownLaws(
   viewer: CourseViewer,
 ): Promise<ShownLaw[] | undefined> {
   const rows = await shownLawRow.all(db)`
-    SELECT picked.law_id AS "lawId", picked.etag, picked."clauseIds"
+    SELECT picked.law_id AS "lawId", picked.version_id AS "versionId", picked.etag, picked."clauseIds"
     FROM (${visibleCollection(shower, viewer)}) shown
     LEFT JOIN LATERAL (
-      SELECT i.law_id, t.etag, min(i.sort_order) AS place,
+      SELECT i.law_id, v.id AS version_id, t.etag, min(i.sort_order) AS place,
         CASE WHEN bool_and(i.clause_id IS NOT NULL) THEN array_agg(i.clause_id ORDER BY i.clause_id) END AS "clauseIds"
       FROM laws_collection_items i
-      JOIN laws_versions v ON v.law_id = i.law_id AND v.is_current
-      JOIN laws_texts t ON t.law_id = v.law_id AND t.version_id = v.id
+      JOIN laws_versions c ON c.law_id = i.law_id AND c.is_current
+      CROSS JOIN LATERAL (
+        SELECT coalesce(${versionAt(sql`i.law_id`, sql`shown.cutoff`)}, c.id) AS id
+      ) v
+      LEFT JOIN laws_texts t ON t.law_id = i.law_id AND t.version_id = v.id AND (v.id = c.id OR NOT t.is_stale)
       WHERE i.collection_id = shown.collection_id
-      GROUP BY i.law_id, t.etag
+      GROUP BY i.law_id, v.id, t.etag
     ) picked ON true
     ORDER BY picked.place, picked.law_id`;
   if (rows.length === 0) return undefined;
-  return rows.flatMap(({ lawId, etag, clauseIds }) =>
-    lawId === null || etag === null ? [] : [{ lawId, etag, clauseIds }],
-  );
+  const laws: ShownLaw[] = [];
+  for (const { lawId, versionId, etag, clauseIds } of rows) {
+    if (lawId === null || versionId === null) continue;
+    const made = etag ?? (await etagOfVersion(db, { lawId, versionId }));
+    if (made !== undefined) laws.push({ lawId, etag: made, clauseIds });
+  }
+  return laws;
 }
 
 const nameRow = row({ name: z.string() });
@@ -66,22 +77,25 @@ export async function selectOptionalCollectionName(
   return collection?.name;
 }
 
+/** A collection is of no course, so its laws are those of today. */
+const CUTOFF_OF_NO_COURSE = sql`NULL::date`;
+
 /** One row when the viewer may see what shows it, with a null where that shows no collection. */
 function visibleCollection({ kind, id }: Shower, viewer: CourseViewer) {
   switch (kind) {
     case 'exercise':
       return sql`
-        SELECT e.law_collection_id AS collection_id
+        SELECT e.law_collection_id AS collection_id, ${cutoffOfCourse(sql`e.course_id`)} AS cutoff
         FROM exercises_exercises e
         WHERE e.id = ${id} AND ${maySee(viewer, 'item', 'e')}`;
     case 'lesson':
       return sql`
-        SELECT l.law_collection_id AS collection_id
+        SELECT l.law_collection_id AS collection_id, ${cutoffOfCourse(sql`l.course_id`)} AS cutoff
         FROM courses_lessons l
         WHERE l.id = ${id} AND ${maySee(viewer, 'lesson', 'l')}`;
     case 'collection':
       return sql`
-        SELECT c.id AS collection_id
+        SELECT c.id AS collection_id, ${CUTOFF_OF_NO_COURSE} AS cutoff
         FROM laws_collections c
         WHERE c.id = ${collectionOf(id)} AND ${isAdminOr(viewer, shownInOwnCourse(viewer))}`;
   }

@@ -5,6 +5,7 @@ import { currentWording } from '@sugya/domain/laws/wordings/wording-order.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
+import { raiseAlarms } from '../alarms/raise-alarms.ts';
 import { prepareLawTexts } from '../import/prepare-law-texts.ts';
 import { lockImports } from '../import/prepared-texts.store.ts';
 import { replaceReferences, writeClauses } from '../laws-content.store.ts';
@@ -23,18 +24,17 @@ export async function settleWordings(db: Kysely<Tables>, now: Date): Promise<voi
   for (const lawId of await selectLawsOfAnotherDay(db, today)) {
     await inTransaction(db, async (trx) => {
       await lockImports(trx);
-      await settleWording(trx, { lawId, today });
+      await settleWording(trx, { lawId, now });
     });
   }
 }
 
-/** After the day of a wording changed, or came. */
-export async function settleWording(
+async function settleWording(
   trx: Transaction<Tables>,
-  { lawId, today }: { readonly lawId: number; readonly today: string },
+  { lawId, now }: { readonly lawId: number; readonly now: Date },
 ): Promise<void> {
   const wordings = await selectWordings(trx, lawId);
-  const right = currentWording(wordings, today);
+  const right = currentWording(wordings, israelDay(now));
   const shown = wordings.find(({ isCurrent }) => isCurrent);
   if (right === undefined || right.id === shown?.id) return;
   await fillClauseTexts(trx, lawId);
@@ -51,4 +51,5 @@ export async function settleWording(
   await writeClauses(trx, { lawId, clauses, hadClauses: true });
   await replaceReferences(trx, { lawId, references: await selectLinkedKeys(trx, right.id) });
   await prepareLawTexts(trx, [lawId]);
+  if (shown !== undefined) await raiseAlarms(trx, { lawId, from: shown, to: right, now });
 }

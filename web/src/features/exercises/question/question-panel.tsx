@@ -3,6 +3,7 @@ import type { Question } from '@sugya/contract/exercises.ts';
 import type { LawText } from '@sugya/contract/laws.ts';
 import { type ReactNode, type Ref, useState } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
+import { wordings } from '../../../hebrew/wordings.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { eachBlockItsWay } from '../../../ui/rich-text-direction.ts';
 import type { LawPlace } from '../law-beside/law-slot.ts';
@@ -60,6 +61,9 @@ export function QuestionPanel(props: QuestionPanelProps) {
       <ScrollRegion label={headingOf(taking)} className={classes.reading} resetKey={question.id}>
         <div>
           <RichText html={question.question} rework={eachBlockItsWay} className={classes.stem ?? ''} />
+          {question.lawChange != null && (
+            <p className={classes.lawChange}>{wordings.note[question.lawChange]}</p>
+          )}
           {areAnswersHidden ? (
             <button type="button" className={classes.reveal} onClick={() => hideAnswers(false)}>
               {texts.showAnswers}

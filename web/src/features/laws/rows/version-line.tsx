@@ -30,7 +30,7 @@ function sourceWords({ origin, licence, takenOn }: NonNullable<LawText['source']
 }
 
 /** `2020-01-31` is `31.1.2020`. */
-function shownDay(isoDate: string): string {
+export function shownDay(isoDate: string): string {
   const [year, month, day] = isoDate.split('-').map(Number);
   return `${day}.${month}.${year}`;
 }

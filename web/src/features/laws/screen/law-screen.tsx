@@ -33,6 +33,7 @@ export function LawScreen({
   title,
   before,
   after,
+  notice,
   texts,
   picker,
   options,
@@ -44,6 +45,8 @@ export function LawScreen({
   readonly before?: ReactNode;
   /** Beside the title once there is a text, such as a link to the print. */
   readonly after?: ReactNode;
+  /** Under the title, such as which wording this is; also where there is no text. */
+  readonly notice?: ReactNode;
   readonly texts: LoadedTexts;
   readonly picker?: ReactNode;
   readonly options: LawReaderOptions;
@@ -75,6 +78,7 @@ export function LawScreen({
         </h1>
         {(texts.data?.length ?? 0) > 0 && after}
       </header>
+      {notice}
       {texts.data === undefined && !texts.isError && <LawLoading />}
       {texts.isError && texts.data === undefined && (
         <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} />

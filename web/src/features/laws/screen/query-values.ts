@@ -4,3 +4,10 @@ export function readYes(value: string | null): boolean | null {
   if (plain === 'true' || plain === '1') return true;
   return plain === 'false' || plain === '0' ? false : null;
 }
+
+/** A day as the address writes it; null for anything else. */
+export function readDay(value: string | null): string | null {
+  return value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : null;
+}

@@ -3,7 +3,7 @@ import type { QualityRow } from '@sugya/contract/quality.ts';
 import { hasWords } from '@sugya/domain/hebrew-text.ts';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { quality } from '../../../hebrew/quality.ts';
 import { shell } from '../../../hebrew/shell.ts';
 import { paths } from '../../../paths.ts';
@@ -36,7 +36,14 @@ function isWarned({ warnings, dismissed }: QualityRow): boolean {
   return warnings.length > 0 && dismissed === null;
 }
 
-export function QualityDesk({ courseId }: { readonly courseId: number }) {
+export function QualityDesk({
+  courseId,
+  before,
+}: {
+  readonly courseId: number;
+  /** What else is to be looked at, above the list. */
+  readonly before?: ReactNode;
+}) {
   const go = useGo();
   const asked = useQueryParameter('state');
   const state = STATES.find((one) => one === asked) ?? 'all';
@@ -60,6 +67,7 @@ export function QualityDesk({ courseId }: { readonly courseId: number }) {
   return (
     <StaffPage title={text.title}>
       <StaffList
+        before={before}
         search={{ label: text.search, value: typed, onChange: setTyped }}
         filters={
           <SegmentedFilter

@@ -1,0 +1,126 @@
+/** One thing that rests on an amended clause: the clause before and after, the thing itself, and the three answers. */
+import { Button } from '@mantine/core';
+import type { LawAlarm } from '@sugya/contract/laws-wordings.ts';
+import { shortDate } from '@sugya/domain/israel-time.ts';
+import { wordings } from '../../../hebrew/wordings.ts';
+import { paths } from '../../../paths.ts';
+import { sentenceOf } from '../../../platform/failure-reports.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { shownDay } from '../rows/version-line.tsx';
+import { ClauseDiff } from '../wordings/clause-diff.tsx';
+import { useAnswerAlarm } from './alarms.queries.ts';
+import classes from './law-alarms.module.css';
+
+const text = wordings.alarms;
+
+export function AlarmCard({ courseId, alarm }: { readonly courseId: number; readonly alarm: LawAlarm }) {
+  const answer = useAnswerAlarm(alarm.id);
+  const { kind, sourceName, question, answered, lawName, fromDay, toDay } = alarm;
+  return (
+    <section className={classes.card} aria-label={`${text.kinds[kind]}: ${sourceName}`}>
+      <p className={classes.quiet}>
+        <bdi>{lawName}</bdi>, {text.from(shownDay(fromDay), shownDay(toDay))}
+      </p>
+      <ClauseDiff clause={alarm} />
+      <div className={classes.source}>
+        <h3 className={classes.name}>
+          {text.kinds[kind]}: <bdi>{sourceName}</bdi>
+        </h3>
+        {question !== null && <Question question={question} />}
+      </div>
+      <div className={classes.actions}>
+        {answered === null ? (
+          <Button size="sm" loading={answer.isPending} onClick={() => answer.mutate(true)}>
+            {text.stillRight}
+          </Button>
+        ) : (
+          <>
+            <p role="status" className={classes.quiet}>
+              {answered.by === null
+                ? text.answeredAt(shortDate(new Date(answered.at)))
+                : text.answered(answered.by, shortDate(new Date(answered.at)))}
+            </p>
+            <Button
+              size="sm"
+              variant="subtle"
+              loading={answer.isPending}
+              onClick={() => answer.mutate(false)}
+            >
+              {text.again}
+            </Button>
+          </>
+        )}
+        {answered === null && <Ways courseId={courseId} alarm={alarm} />}
+      </div>
+      {answer.isError && <p role="alert">{sentenceOf(answer.error)}</p>}
+    </section>
+  );
+}
+
+/** Where it is mended. */
+function Ways({
+  courseId,
+  alarm: { kind, sourceId, lawId },
+}: {
+  readonly courseId: number;
+  readonly alarm: LawAlarm;
+}) {
+  if (kind === 'question') {
+    return (
+      <>
+        <Button
+          component={AppLink}
+          to={paths.studioQuestion(sourceId)}
+          size="sm"
+          variant="default"
+        >
+          {text.edit}
+        </Button>
+        <Button
+          component={AppLink}
+          to={paths.studioQuality({ courseId }, { sel: sourceId })}
+          size="sm"
+          variant="subtle"
+        >
+          {text.void}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Button
+      component={AppLink}
+      to={kind === 'collection' ? paths.lawsCollections({ id: sourceId }) : paths.laws({ lawId })}
+      size="sm"
+      variant="default"
+    >
+      {kind === 'collection' ? text.openCollection : text.openLaw}
+    </Button>
+  );
+}
+
+function Question({ question }: { readonly question: NonNullable<LawAlarm['question']> }) {
+  const { exerciseName, waiting, questionHtml, answers, explanationHtml } = question;
+  return (
+    <>
+      <p className={classes.quiet}>
+        <bdi>{exerciseName}</bdi> · {text.waiting(waiting)}
+      </p>
+      <RichText html={questionHtml} />
+      <ul className={classes.answers}>
+        {answers.map(({ id, text: words, isCorrect }) => (
+          <li key={id} data-right={isCorrect}>
+            <bdi>{words}</bdi> {isCorrect && <strong>({text.right})</strong>}
+          </li>
+        ))}
+      </ul>
+      <h4 className={classes.small}>{text.explanation}</h4>
+      {explanationHtml === null ? (
+        <p className={classes.quiet}>{text.noExplanation}</p>
+      ) : (
+        <RichText html={explanationHtml} />
+      )}
+    </>
+  );
+}
