@@ -39,6 +39,7 @@ const IN_PACK: Readonly<Record<string, Typed>> = {
   'liveLecture.startTime': '2027-06-01T15:00:00.000Z',
   'liveLecture.endTime': '2027-06-01T17:00:00.000Z',
   'statement.isTrue': false,
+  'category.examSubject': 'd1',
   'chapter.kind': 'law',
   'sitting.inputScale': 'points',
 };
