@@ -40,7 +40,7 @@ test('SIN-12, SIN-14: after the password a code of the app is asked for, and let
   expect((await enter(user.userName, codeAt(secret, app.clock.now()))).status).toBe(200);
 });
 
-test('SIN-14: a wrong password is told nothing of codes', async () => {
+test('SIN-14: a wrong password learns nothing of codes', async () => {
   const { user } = await withCodes(app);
   const body = { userName: user.userName, password: 'Not!That1', code: '000000' };
   expect((await app.anonymous.call(signIn, { body })).body).toMatchObject({ code: 'bad_credentials' });

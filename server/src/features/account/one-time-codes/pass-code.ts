@@ -6,7 +6,7 @@ import { type Caller, refuse } from '../../../platform/endpoint.ts';
 import { bucketOf, type RateLimit } from '../../../platform/limits/rate-limit.ts';
 import type { MailOutbox } from '../../../platform/mail-outbox.ts';
 import { recoveryCodeUsedMessage } from '../mail-texts.ts';
-import type { SignInNeeds } from '../session/sign-in.ts';
+import type { SignInNeeds } from '../session/sign-in-needs.ts';
 import { selectOptionalOwnCredentials } from '../users.store.ts';
 import { noteStep, selectOptionalSecret, useRecoveryCode } from './one-time-codes.store.ts';
 import { bare, hashOfRecoveryCode } from './recovery-codes.ts';

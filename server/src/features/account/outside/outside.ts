@@ -25,7 +25,7 @@ import { noteFamiliar } from '../session/guess-limits.ts';
 import { isRecentSignIn } from '../session/recent-sign-in.ts';
 import { type SealedRequests, sealedRequests } from '../session/sealed-requests.ts';
 import { openSession } from '../session/sessions.ts';
-import type { SignInNeeds } from '../session/sign-in.ts';
+import type { SignInNeeds } from '../session/sign-in-needs.ts';
 import { SIGNS_IN_ELSEWHERE } from '../users.store.ts';
 import type { AskNeeds, AskProvider, OutsidePerson } from './ask-provider.ts';
 import { leaveWay } from './leave-way.ts';

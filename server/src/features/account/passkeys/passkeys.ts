@@ -11,7 +11,7 @@ import { noteFamiliar } from '../session/guess-limits.ts';
 import { isRecentSignIn } from '../session/recent-sign-in.ts';
 import { sealedRequests } from '../session/sealed-requests.ts';
 import { openSession } from '../session/sessions.ts';
-import type { SignInNeeds } from '../session/sign-in.ts';
+import type { SignInNeeds } from '../session/sign-in-needs.ts';
 import type { RelyingParty } from './check-passkey.ts';
 import {
   deletePasskey,

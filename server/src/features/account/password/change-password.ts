@@ -8,7 +8,7 @@ import { passwordChangedMessage } from '../mail-texts.ts';
 import { lookAtGuess } from '../session/guess-limits.ts';
 import { isRecentSignIn } from '../session/recent-sign-in.ts';
 import { revokeOtherFamilies } from '../session/session-families.store.ts';
-import type { SignInNeeds } from '../session/sign-in.ts';
+import type { SignInNeeds } from '../session/sign-in-needs.ts';
 import {
   isPasswordHash,
   type OwnCredentials,

@@ -1,10 +1,9 @@
 /** Signing in, and the limits on guessing (SES-73). */
 import type { signIn } from '@sugya/contract/account.ts';
-import type { Config } from '../../../config.ts';
 import { answer, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
 import { newBrowserId } from '../../../platform/http/browser-cookie.ts';
-import type { Hasher, HashQueue } from '../../../platform/limits/hash-queue.ts';
-import type { RateLimit, RateLimiter } from '../../../platform/limits/rate-limit.ts';
+import type { Hasher } from '../../../platform/limits/hash-queue.ts';
+import type { RateLimit } from '../../../platform/limits/rate-limit.ts';
 import { type PassCodeNeeds, passCode } from '../one-time-codes/pass-code.ts';
 import { type SignInCredentials, selectOptionalCredentials } from '../users.store.ts';
 import {
@@ -15,13 +14,8 @@ import {
   noteFamiliar,
   type Proof,
 } from './guess-limits.ts';
-import { openSession, type SessionNeeds } from './sessions.ts';
-
-export type SignInNeeds = SessionNeeds & {
-  readonly hashQueue: HashQueue;
-  readonly rateLimiter: RateLimiter;
-  readonly limits: Config['limits'];
-};
+import { openSession } from './sessions.ts';
+import type { SignInNeeds } from './sign-in-needs.ts';
 
 export async function handleSignIn(
   needs: PassCodeNeeds,
