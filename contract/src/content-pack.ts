@@ -21,6 +21,7 @@
  * makes a second import an update and not a copy. Text fields named `…Html` hold HTML and are sanitised on import.
  */
 import { z } from 'zod';
+import { examSubject } from './exam.ts';
 
 export const externalId = z
   .string()
@@ -50,24 +51,6 @@ export const packLesson = z.strictObject({
   lawCollection: externalId.nullable().default(null),
   verdictCollection: externalId.nullable().default(null),
 });
-
-/** The subjects of regulation 18א: d1 to d6 of part B, m1 to m8 of part C (EXD-03). */
-export const examSubject = z.enum([
-  'd1',
-  'd2',
-  'd3',
-  'd4',
-  'd5',
-  'd6',
-  'm1',
-  'm2',
-  'm3',
-  'm4',
-  'm5',
-  'm6',
-  'm7',
-  'm8',
-]);
 
 export const packCategory = z.strictObject({
   externalId,

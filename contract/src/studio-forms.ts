@@ -6,13 +6,13 @@
 import { z } from 'zod';
 import {
   categoryType,
-  examSubject,
   externalId,
   linkRole,
   packExercise,
   packProximity,
   packSideBar,
 } from './content-pack.ts';
+import { examSubject } from './exam.ts';
 import { listedForms, listedParents } from './studio-listed-forms.ts';
 import { id } from './wire.ts';
 

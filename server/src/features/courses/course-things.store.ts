@@ -1,5 +1,5 @@
 /** Courses, subjects and lessons as the studio reads and writes them. */
-import { examSubject } from '@sugya/contract/content-pack.ts';
+import { examSubject } from '@sugya/contract/exam.ts';
 import type { FormOf } from '@sugya/contract/studio-forms.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';

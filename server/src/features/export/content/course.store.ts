@@ -1,6 +1,6 @@
 /** A course with its categories and lessons, by the names that a content pack has for them. */
 import { calculatorRule } from '@sugya/contract/calculator.ts';
-import { examSubject } from '@sugya/contract/content-pack.ts';
+import { examSubject } from '@sugya/contract/exam.ts';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';

@@ -5,7 +5,7 @@ import { checkQuestion } from '@sugya/domain/content-check/check-question.ts';
 import type { ContentFinding } from '@sugya/domain/content-check/checked-question.ts';
 import type { ImportProblem } from '../import-problem.ts';
 import { readPack } from '../pack/read-pack.ts';
-import { clauseTexts } from './clause-texts.ts';
+import { clauseTexts, type ParseLaw } from './clause-texts.ts';
 import { questionsOf } from './questions-of-pack.ts';
 
 export type ContentCheck = {
@@ -17,11 +17,14 @@ export type ContentCheck = {
 };
 
 /** `today`: ISO date. */
-export async function checkContent(path: string, today: string): Promise<ContentCheck> {
+export async function checkContent(
+  path: string,
+  { today, parseLaw }: { readonly today: string; readonly parseLaw: ParseLaw },
+): Promise<ContentCheck> {
   const { pack, problems } = await readPack(path);
   if (pack === null) return { questionCount: 0, problems, findings: [] };
   const questions = questionsOf(pack.course, pack.exercises);
-  const textOf = await clauseTexts(pack.laws);
+  const textOf = await clauseTexts(pack.laws, parseLaw);
   return {
     questionCount: questions.length,
     problems,

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { CONTENT_CHECK_USAGE, runContentCheck } from './content-check-main.ts';
+import { CONTENT_CHECK_USAGE, runContentCheck } from './content-check.ts';
 
-const DEMO = join(import.meta.dirname, '../../content/demo');
+const DEMO = join(import.meta.dirname, '../../../content/demo');
 const folders: string[] = [];
 afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true });
