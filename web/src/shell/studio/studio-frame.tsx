@@ -38,11 +38,14 @@ export function StudioFrame(props: StudioFrameProps) {
 }
 
 function StaffFrame({ isNarrow, onOpenAccessibility, onOpenCommands }: StudioFrameProps) {
-  const { course } = useWorkCourse();
+  const { course, isLoading } = useWorkCourse();
   const may = useMayDo();
   const present = useRouteName();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const menu = <StudioMenu courseId={course?.id ?? null} onLeave={() => setIsMenuOpen(false)} />;
+  // Half of the entries are the course's: shown before it is known, the others would move.
+  const menu = isLoading ? null : (
+    <StudioMenu courseId={course?.id ?? null} onLeave={() => setIsMenuOpen(false)} />
+  );
   return (
     <>
       <header className={classes.header}>

@@ -89,7 +89,8 @@ export function RiskList({ courseId }: { readonly courseId: number }) {
           <MoreButton pages={list} label={text.more} />
         </>
       )}
-      <p className={shared.note}>{text.definition}</p>
+      {/* Nothing may stand under a list of unknown length. */}
+      {first !== undefined && <p className={shared.note}>{text.definition}</p>}
     </StaffList>
   );
 }

@@ -10,7 +10,7 @@ export const COURSE_KEY = 'studioCourse';
 /** Null until the courses came, and where there are none. */
 export function useWorkCourse() {
   const inAddress = useOptionalRouteId('courseId');
-  const { data: courses = [] } = useQuery(studioCoursesQuery);
+  const { data: courses = [], isLoading } = useQuery(studioCoursesQuery);
   const wanted = inAddress ?? Number(readStored('local', COURSE_KEY));
   const course = courses.find(({ id }) => id === wanted) ?? courses[0] ?? null;
   const courseId = course?.id;
@@ -18,5 +18,5 @@ export function useWorkCourse() {
   useEffect(() => {
     if (courseId !== undefined) writeStored('local', COURSE_KEY, String(courseId));
   }, [courseId]);
-  return { course, courses };
+  return { course, courses, isLoading };
 }
