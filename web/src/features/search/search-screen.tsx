@@ -16,6 +16,10 @@ import { NothingFound, NothingTyped } from './search-states.tsx';
 
 /** The server is asked once the words rest. */
 const REST_MS = 200;
+const SCOPES = [
+  ['own', text.scopes.own],
+  ['all', text.scopes.all],
+] as const;
 
 export function SearchScreen({
   courseId,
@@ -61,16 +65,16 @@ export function SearchScreen({
           value={typed}
           onChange={(event) => change(event.currentTarget.value)}
         />
-        <RadioRow label={text.scope} options={text.scopes} chosen={laws} onChoose={setLaws} />
+        <RadioRow label={text.scope} options={SCOPES} chosen={laws} onChoose={setLaws} />
         {groups.length > 1 && (
           <RadioRow
             label={text.kindsLabel}
-            options={{
-              all: text.everything,
-              ...Object.fromEntries(groups.map((group) => [group.kind, text.kinds[group.kind]])),
-            }}
-            chosen={kind ?? 'all'}
-            onChoose={(value) => setChosen(value === 'all' ? null : (value as SearchKind))} // one of the groups' kinds
+            options={[
+              [null, text.everything],
+              ...groups.map((group) => [group.kind, text.kinds[group.kind]] as const),
+            ]}
+            chosen={kind}
+            onChoose={setChosen}
           />
         )}
       </form>
