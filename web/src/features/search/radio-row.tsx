@@ -2,14 +2,14 @@
 import { useId } from 'react';
 import classes from './search-screen.module.css';
 
-export function RadioRow<Value extends string>({
+export function RadioRow<Value extends string | null>({
   label,
   options,
   chosen,
   onChoose,
 }: {
   readonly label: string;
-  readonly options: Readonly<Record<Value, string>>;
+  readonly options: readonly (readonly [Value, string])[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }) {
@@ -17,22 +17,12 @@ export function RadioRow<Value extends string>({
   return (
     <fieldset className={classes.scopes}>
       <legend className={classes.legend}>{label}</legend>
-      {(Object.entries(options) as [Value, string][]).map(
-        (
-          [value, shown], // the keys of the record
-        ) => (
-          <label key={value} className={classes.scope}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={chosen === value}
-              onChange={() => onChoose(value)}
-            />
-            {shown}
-          </label>
-        ),
-      )}
+      {options.map(([value, shown]) => (
+        <label key={value} className={classes.scope}>
+          <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
+          {shown}
+        </label>
+      ))}
     </fieldset>
   );
 }

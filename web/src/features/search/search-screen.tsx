@@ -16,6 +16,10 @@ import { NothingFound, NothingTyped } from './search-states.tsx';
 
 /** The server is asked once the words rest. */
 const REST_MS = 200;
+const SCOPES = [
+  ['own', text.scopes.own],
+  ['all', text.scopes.all],
+] as const;
 
 export function SearchScreen({
   courseId,
@@ -61,13 +65,16 @@ export function SearchScreen({
           value={typed}
           onChange={(event) => change(event.currentTarget.value)}
         />
-        <RadioRow label={text.scope} options={text.scopes} chosen={laws} onChoose={setLaws} />
+        <RadioRow label={text.scope} options={SCOPES} chosen={laws} onChoose={setLaws} />
         {groups.length > 1 && (
           <RadioRow
             label={text.kindsLabel}
-            options={kindsOf(groups)}
-            chosen={kind ?? 'all'}
-            onChoose={(value) => setChosen(groups.find((group) => group.kind === value)?.kind ?? null)}
+            options={[
+              [null, text.everything],
+              ...groups.map((group) => [group.kind, text.kinds[group.kind]] as const),
+            ]}
+            chosen={kind}
+            onChoose={setChosen}
           />
         )}
       </form>
@@ -107,12 +114,4 @@ export function SearchScreen({
         ))}
     </>
   );
-}
-
-/** Those that something was found of. */
-function kindsOf(groups: readonly { readonly kind: SearchKind }[]): Readonly<Record<string, string>> {
-  return {
-    all: text.everything,
-    ...Object.fromEntries(groups.map(({ kind }) => [kind, text.kinds[kind]])),
-  };
 }
