@@ -165,6 +165,8 @@ type ExercisePlace = InCourse & {
 type ChapterPlace = InCategory & { readonly chapterId: number };
 
 /** Which collections the list shows, or the one that is open. */
+type LawPlace = { readonly lawId: number; readonly at?: string | undefined; readonly isPrinting?: boolean };
+type LawDays = { readonly lawId: number; readonly from: string; readonly to: string };
 export type CollectionsPlace = {
   readonly tab?: 'new';
   readonly id?: number;
@@ -230,23 +232,9 @@ export const paths = {
   categoryLaws: ({ courseId, categoryId }: InCategory): AppPath =>
     `/courses/${courseId}/learningSubject/${categoryId}/Laws`,
   /** WRD-10: `at` is the day of the wording; without it today's. */
-  laws: ({
-    lawId,
-    at,
-    isPrinting = false,
-  }: {
-    readonly lawId: number;
-    readonly at?: string | undefined;
-    readonly isPrinting?: boolean;
-  }): AppPath => withQuery(`/laws/${lawId}`, { at, printing: isPrinting ? 'true' : undefined }),
-  lawChanges: ({
-    lawId,
-    ...days
-  }: {
-    readonly lawId: number;
-    readonly from: string;
-    readonly to: string;
-  }): AppPath => withQuery(`/laws/${lawId}/changes`, days),
+  laws: ({ lawId, at, isPrinting = false }: LawPlace): AppPath =>
+    withQuery(`/laws/${lawId}`, { at, printing: isPrinting ? 'true' : undefined }),
+  lawChanges: ({ lawId, ...days }: LawDays): AppPath => withQuery(`/laws/${lawId}/changes`, days),
   /** LAW-18: `showsExpansions` false prints without them; absent, the exercise decides. */
   lawsPrint: ({
     exerciseId,
