@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { download } from './export.ts';
+import { statuteAnswers } from './import-statutes.ts';
 import { id, idInPath, instant } from './wire.ts';
 
 const capability = 'content.write';
@@ -77,7 +78,6 @@ export const importCounts = z.object({
   /** What the import would write now. */
   taken: z.int(),
 });
-
 export type ImportCounts = z.infer<typeof importCounts>;
 
 export const importJob = z.object({
@@ -104,16 +104,6 @@ export const importJob = z.object({
 });
 export type ImportJob = z.infer<typeof importJob>;
 
-/**
- * Of a statute (WRD-07): it is a wording of the law that is here under its name and year, or another law; and it is the whole
- * law although it lacks many clauses.
- */
-export const statuteAnswers = z.strictObject({
-  sameStatute: z.enum(['same', 'other']).nullable(),
-  isPartialWhole: z.boolean(),
-});
-export type StatuteAnswers = z.infer<typeof statuteAnswers>;
-
 export const importWhole = importJob.extend({
   target: importTarget.nullable(),
   targetName: z.string().nullable(),
@@ -125,7 +115,6 @@ export const importWhole = importJob.extend({
     .nullable(),
   /** What a column can be read as. */
   fields: z.array(z.string()),
-  /** What staff answered; null for questions and packs. */
   statute: statuteAnswers.nullable(),
   /** Of workbooks with several sheets. */
   sheets: z.array(z.string()),
@@ -194,7 +183,6 @@ export const planImport = endpoint({
     sheet: z.string().nullable(),
     /** In the order of the file; null: as the names of the columns say. */
     columns: z.array(z.string().nullable()).max(200).nullable(),
-    /** For a statute alone, and then for nothing else. */
     statute: statuteAnswers.nullable().default(null),
   }),
   response: importWhole,

@@ -1,5 +1,6 @@
 /** The endpoints of imports in the studio (contract/src/import.ts). */
-import { LONGEST_IMPORT_FILE, type StatuteAnswers } from '@sugya/contract/import.ts';
+import { LONGEST_IMPORT_FILE } from '@sugya/contract/import.ts';
+import type { StatuteAnswers } from '@sugya/contract/import-statutes.ts';
 import { isKnownColumn } from '@sugya/domain/import/table-columns.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -9,10 +9,10 @@ import {
   previewImportUndo,
   readImport,
   runImport,
-  type StatuteAnswers,
   stopImport,
   undoImport,
 } from '@sugya/contract/import.ts';
+import type { StatuteAnswers } from '@sugya/contract/import-statutes.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 

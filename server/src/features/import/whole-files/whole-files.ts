@@ -5,7 +5,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import type { StatuteAnswers } from '@sugya/contract/import.ts';
+import type { StatuteAnswers } from '@sugya/contract/import-statutes.ts';
 import type { HtmlPolicy } from '../../../platform/sanitise.ts';
 import { kindOfFile } from '../../../platform/sheets/file-kind.ts';
 import type { ContentWriters, Database } from '../content-owners.ts';

@@ -5,12 +5,12 @@ import { findCourseAccess } from '../../../platform/access/access.store.ts';
 import type { Viewer } from '../../../platform/access/viewer.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { answer, type EveryHandler, type Prepared, refuse } from '../../../platform/endpoint.ts';
-import { etagOfVersion } from '../wordings/older-texts.ts';
 import { selectWordings } from '../wordings/wordings.store.ts';
 import { selectLawCenter } from './law-center.store.ts';
 import { type CategoryLook, lawCenterLesson } from './law-center.ts';
 import { lawReader } from './law-reader.ts';
 import { isLaw, selectClauses, selectOptionalEtag } from './law-texts.store.ts';
+import { etagOfVersion } from './older-texts.ts';
 import { readText } from './parsed-texts.ts';
 import {
   reasonLawsUnseen,

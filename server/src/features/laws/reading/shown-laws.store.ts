@@ -8,7 +8,7 @@ import type { CourseViewer } from '../../../platform/access/viewer.ts';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { cutoffOfCourse, versionAt } from '../wordings/law-cutoff.store.ts';
-import { etagOfVersion } from '../wordings/older-texts.ts';
+import { etagOfVersion } from './older-texts.ts';
 
 /** A collection is shown by the videos of a lesson; its id may be that of a video which shows it (LAW-30). */
 export type Shower = { readonly kind: 'exercise' | 'lesson' | 'collection'; readonly id: number };

@@ -1,5 +1,5 @@
 /** The first change of two wordings with a few words before it, for one line of a table. */
-import { type DiffPart, diffTexts } from '../../../ui/diff/diff-texts.ts';
+import { type DiffPart, diffTexts } from '../../../platform/diff/diff-texts.ts';
 
 /** Unit: letters. */
 const MOST_BEFORE = 18;

@@ -1,6 +1,6 @@
 /** WRD-07: what only staff can say of a statute: whether it is a wording of a law that is here, and whether it is whole. */
 import { Button } from '@mantine/core';
-import type { StatuteAnswers } from '@sugya/contract/import.ts';
+import type { StatuteAnswers } from '@sugya/contract/import-statutes.ts';
 import { importing } from '../../../hebrew/import.ts';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
 import cardClasses from '../file/card.module.css';

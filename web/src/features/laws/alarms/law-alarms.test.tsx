@@ -35,7 +35,7 @@ const ALARM = {
   answered: null,
 };
 
-it('WRD-14, WRD-20: the clause with what changed, the question with its key, and three answers', async () => {
+it('WRD-14, WRD-15: the clause with what changed, the question with its key, and three answers', async () => {
   const { seen } = scriptServer(({ method }) =>
     method === 'PUT'
       ? { status: 204 }

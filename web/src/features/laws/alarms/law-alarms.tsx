@@ -1,4 +1,4 @@
-/** WRD-20: what rests on clauses that were amended, beside the other questions to look at; folded until it is asked for. */
+/** WRD-15: what rests on clauses that were amended, beside the other questions to look at; folded until it is asked for. */
 import { useQuery } from '@tanstack/react-query';
 import { wordings } from '../../../hebrew/wordings.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';

@@ -1,7 +1,7 @@
 /** One clause in two wordings: its name, what became of it, and its words with what was inserted and struck. */
 import { wordings } from '../../../hebrew/wordings.ts';
-import { DiffLine } from '../../../ui/diff/diff-line.tsx';
-import { diffTexts } from '../../../ui/diff/diff-texts.ts';
+import { DiffLine } from '../../../platform/diff/diff-line.tsx';
+import { diffTexts } from '../../../platform/diff/diff-texts.ts';
 import classes from './law-changes.module.css';
 
 const text = wordings.changes;

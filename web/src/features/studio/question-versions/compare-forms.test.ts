@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diffTexts } from '../../../ui/diff/diff-texts.ts';
+import { diffTexts } from '../../../platform/diff/diff-texts.ts';
 import type { QuestionForm } from '../question-form/question-changes.ts';
 import type { ClauseNames } from '../question-statute/law-names.queries.ts';
 import { compareForms } from './compare-forms.ts';

@@ -4,7 +4,7 @@ import { formatClock } from '@sugya/domain/exercises/timer.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import { wordsOfHtml } from '@sugya/domain/studio/searched-words.ts';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
-import { type DiffPart, diffTexts } from '../../../ui/diff/diff-texts.ts';
+import { type DiffPart, diffTexts } from '../../../platform/diff/diff-texts.ts';
 import type { QuestionForm } from '../question-form/question-changes.ts';
 import type { ClauseNames } from '../question-statute/law-names.queries.ts';
 

@@ -1,6 +1,6 @@
 /** What changed between two wordings, by a stroke and a line under the words as well as by colour. */
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
-import { DiffLine } from '../../../ui/diff/diff-line.tsx';
+import { DiffLine } from '../../../platform/diff/diff-line.tsx';
 import type { FieldDiff } from './compare-forms.ts';
 import classes from './question-versions.module.css';
 

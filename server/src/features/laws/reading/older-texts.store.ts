@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { sittingCutoff, versionAt } from './law-cutoff.store.ts';
+import { sittingCutoff, versionAt } from '../wordings/law-cutoff.store.ts';
 
 const etagRow = row({ etag: z.string() });
 

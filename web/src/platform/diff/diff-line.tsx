@@ -20,7 +20,7 @@ export function DiffLine({
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <Element key={place}>
-            {words !== null && <span className={classes.said}>{words[part.kind]}</span>}
+            {words !== null && <span className={classes.said}>{words[part.kind]} </span>}
             {part.words}
           </Element>
         );
