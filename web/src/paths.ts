@@ -170,8 +170,6 @@ type ExercisePlace = InCourse & {
 type ChapterPlace = InCategory & { readonly chapterId: number };
 
 /** Which collections the list shows, or the one that is open. */
-type LawPlace = { readonly lawId: number; readonly at?: string | undefined; readonly isPrinting?: boolean };
-type LawDays = { readonly lawId: number; readonly from: string; readonly to: string };
 export type CollectionsPlace = {
   readonly tab?: 'new';
   readonly id?: number;

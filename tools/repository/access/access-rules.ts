@@ -18,6 +18,8 @@ const OTHER_READS: Readonly<Record<string, string>> = {
     'a job goes through the students of every course, and keeps off those who are being deleted',
   'server/src/features/overview/counters/counts.store.ts':
     'a job goes through the students of every course, and keeps off those who are being deleted',
+  'server/src/features/laws/alarms/alarms.store.ts':
+    'staff see how many students have not met a question whose clause was amended',
   'server/src/features/overview/overview.store.ts':
     'staff see of how many students the figures of a course are',
   'server/src/features/overview/risk.store.ts': 'staff list the students of a course who are at risk',

@@ -1,11 +1,11 @@
 /** What a student is to know of the clauses behind a question. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /**
  * WRD-19: whether a clause behind the question was amended since it was written, up to the course's day: `checked` once staff
  * looked, or wrote a newer version. `v` is the version, `q` its question in the surrounding query.
  */
-export const lawChangeOfQuestion = sql<'checked' | 'unchecked' | null>`(
+export const lawChangeOfQuestion: RawBuilder<'checked' | 'unchecked' | null> = sql`(
   SELECT CASE WHEN bool_and(a.is_right OR NOT v.is_current) THEN 'checked' ELSE 'unchecked' END
   FROM laws_alarms a
   JOIN laws_versions t ON t.id = a.to_version

@@ -34,7 +34,7 @@ export async function selectSharingWords(
 
 const countRow = row({ entries: z.int() });
 
-/** How many entries the documents of a word are counted among. */
+/** Among how many entries those of a word are counted. */
 export async function countLawEntries(db: Kysely<Tables>): Promise<number> {
   return (await countRow.one(db)`SELECT entries FROM platform_search_count`).entries;
 }

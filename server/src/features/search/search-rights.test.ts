@@ -98,7 +98,7 @@ const readers: Readonly<Record<string, Reader>> = {
     const { userName } = await app.buildUser({ isAdmin: true });
     return { client: await app.as(userName), sees: idsOf(plain, immediate, heldBack, elsewhere) };
   },
-  'administrator who acts as one who finished': async () => {
+  'administrator who looks as one who finished': async () => {
     const student = await buildStartedStudentAt(app, plain);
     await student.answerAllAndFinish({ rightCount: 1 });
     const { userName } = await app.buildUser({ isAdmin: true });

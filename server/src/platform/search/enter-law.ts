@@ -6,7 +6,6 @@ import { bareNumber } from '@sugya/domain/search/read-query.ts';
 import { keysOfWord } from '@sugya/domain/search/word-keys.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { plainText } from '../texts/html-text.ts';
 import { insertWords, replaceEntries, selectOptionalMadeOf } from './entries.store.ts';
 import { vectorOf } from './word-vectors.ts';
 
@@ -18,6 +17,7 @@ type LawToEnter = { readonly lawId: number; readonly name: string; readonly rows
 /** Nothing is written for a law that says what it said. */
 export async function enterLaw(trx: Transaction<Tables>, { lawId, name, rows }: LawToEnter): Promise<void> {
   const source = { kind: 'law', sourceId: lawId } as const;
+  const { plainText } = await import('../texts/html-text.ts');
   const entries = lawEntries({ name, rows }, plainText);
   const madeOf = `${SEARCH_RULES}:${hashOf(name, entries)}`;
   if ((await selectOptionalMadeOf(trx, source)) === madeOf) return;

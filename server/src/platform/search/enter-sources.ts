@@ -3,7 +3,6 @@ import { cutWords } from '@sugya/domain/search/fold-for-search.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
-import { plainText } from '../texts/html-text.ts';
 import { replaceEntries } from './entries.store.ts';
 import type { SearchedSource } from './searched-source.ts';
 import { deleteOrphans, selectSourcesToEnter } from './sources.store.ts';
@@ -14,6 +13,7 @@ const AT_A_TIME = 100;
 const MOST_ROUNDS = 20;
 
 export async function enterSources(db: Kysely<Tables>, sources: readonly SearchedSource[]): Promise<void> {
+  const { plainText } = await import('../texts/html-text.ts');
   for (const source of sources) {
     await deleteOrphans(db, source);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {

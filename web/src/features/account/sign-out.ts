@@ -2,8 +2,8 @@
 import { signOut as signOutEndpoint } from '@sugya/contract/account.ts';
 import { send } from '../../platform/http/send.ts';
 import { copiesUser, forgetCopiesOf } from '../../platform/offline-copies/offline-copies.ts';
+import { unsubscribeHere } from '../../platform/push/push-subscription.ts';
 import { forgetImpersonatedStudent } from '../../platform/session/impersonation.ts';
-import { unsubscribeHere } from '../../platform/session/push-subscription.ts';
 import { readRefreshToken } from '../../platform/session/refresh-token-store.ts';
 import { endSession } from '../../platform/session/session.ts';
 

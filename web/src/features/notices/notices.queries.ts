@@ -8,11 +8,7 @@ import {
 } from '@sugya/contract/notices.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import {
-  type PushRefusal,
-  subscribeHere,
-  unsubscribeHere,
-} from '../../platform/session/push-subscription.ts';
+import { type PushRefusal, subscribeHere, unsubscribeHere } from '../../platform/push/push-subscription.ts';
 
 export const noticesQuery = queryOptions({
   queryKey: ['notices'],

@@ -15,14 +15,16 @@ export function RadioRow<Value extends string | null>({
 }) {
   const name = useId();
   return (
-    <fieldset className={classes.scopes}>
-      <legend className={classes.legend}>{label}</legend>
+    <div role="radiogroup" aria-labelledby={`${name}-label`} className={classes.scopes}>
+      <span id={`${name}-label`} className={classes.legend}>
+        {label}
+      </span>
       {options.map(([value, shown]) => (
         <label key={value} className={classes.scope}>
           <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
           {shown}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

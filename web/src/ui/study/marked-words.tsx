@@ -1,7 +1,12 @@
 /** A text in which the words that were found are marked. */
-import type { MarkedText } from '@sugya/domain/search/snippet.ts';
 import type { ReactNode } from 'react';
 import classes from './marked-words.module.css';
+
+type MarkedText = {
+  readonly text: string;
+  /** Ends are exclusive; in the order of the text. */
+  readonly marks: readonly { readonly start: number; readonly end: number }[];
+};
 
 export function MarkedWords({ text, marks }: MarkedText) {
   const parts: ReactNode[] = [];

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { findCourseAccess } from '../../../platform/access/access.store.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
-import { plainText } from '../../../platform/texts/html-text.ts';
 import {
   selectChapters,
   selectLinked,
@@ -29,6 +28,7 @@ export function hubHandlers({ db }: { readonly db: Kysely<Tables> }): HubHandler
       const clause = await selectOptionalClause(db, params);
       if (clause === undefined) return refuse('not_found');
       const of = { ...params, courseId, viewer };
+      const { plainText } = await import('../../../platform/texts/html-text.ts');
       const [questions, openCount, wrongChoices, verdicts, chapters, uses, linked, wordings] =
         await Promise.all([
           selectOwnQuestions(db, of),
@@ -42,9 +42,9 @@ export function hubHandlers({ db }: { readonly db: Kysely<Tables> }): HubHandler
         ]);
       return answer({
         clause,
-        questions: questions.map(withStem),
+        questions: questions.map((question) => withStem(question, plainText)),
         openCount,
-        wrongChoices: wrongChoices.map(withStem),
+        wrongChoices: wrongChoices.map((question) => withStem(question, plainText)),
         verdicts,
         chapters: chapters.map(({ type, ...chapter }) => ({
           ...chapter,
@@ -58,10 +58,10 @@ export function hubHandlers({ db }: { readonly db: Kysely<Tables> }): HubHandler
   };
 }
 
-function withStem<Question extends { readonly questionHtml: string }>({
-  questionHtml,
-  ...question
-}: Question): Omit<Question, 'questionHtml'> & { readonly stem: string } {
+function withStem<Question extends { readonly questionHtml: string }>(
+  { questionHtml, ...question }: Question,
+  plainText: (html: string) => string,
+): Omit<Question, 'questionHtml'> & { readonly stem: string } {
   const stem = plainText(questionHtml);
   return { ...question, stem: stem.length > STEM_LENGTH ? `${stem.slice(0, STEM_LENGTH).trimEnd()}…` : stem };
 }

@@ -8,7 +8,6 @@ import { type Citation, citationFinder } from '@sugya/domain/laws/citations/find
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
-import { plainText } from '../../../platform/texts/html-text.ts';
 import {
   type LawRow,
   type Mention,
@@ -84,6 +83,7 @@ function citationReader(db: Kysely<Tables>, laws: readonly LawRow[]) {
   }
 
   return async ({ texts }: SourceRow): Promise<Mention[]> => {
+    const { plainText } = await import('../../../platform/texts/html-text.ts');
     const cited = Object.entries(texts).flatMap(([place, html]) =>
       find(plainText(html)).map((citation): Citation & { place: string } => ({ ...citation, place })),
     );

@@ -2,9 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** `s` is the sitting in the surrounding query. PostgreSQL too stays in the month before where that is shorter. */
-export const sittingCutoff = sql<
-  string | null
->`coalesce(s.law_date, (s.exam_date - interval '1 month')::date)`;
+export const sittingCutoff: RawBuilder<string | null> =
+  sql`coalesce(s.law_date, (s.exam_date - interval '1 month')::date)`;
 
 /** Of the course with this id; null without a sitting or its day. */
 export function cutoffOfCourse(courseId: RawBuilder<unknown>): RawBuilder<string | null> {

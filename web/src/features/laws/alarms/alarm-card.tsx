@@ -69,12 +69,7 @@ function Ways({
   if (kind === 'question') {
     return (
       <>
-        <Button
-          component={AppLink}
-          to={paths.studioQuestion(sourceId)}
-          size="sm"
-          variant="default"
-        >
+        <Button component={AppLink} to={paths.studioQuestion(sourceId)} size="sm" variant="default">
           {text.edit}
         </Button>
         <Button

@@ -41,9 +41,7 @@ it('WRD-12: where the wording of today is another than that of the examination i
 it('WRD-12: a wording that is not known is said, never the nearest shown for it', async () => {
   show(null, '2019-02-02');
   expect(
-    await screen.findByText(
-      'הנוסח ליום 2.2.2019, המועד הקובע לבחינה שלך, אינו ידוע כאן. זה הנוסח של היום.',
-    ),
+    await screen.findByText('הנוסח ליום 2.2.2019, המועד הקובע לבחינה שלך, אינו ידוע כאן. זה הנוסח של היום.'),
   ).toBeTruthy();
 });
 

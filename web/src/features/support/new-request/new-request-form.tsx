@@ -91,7 +91,9 @@ export function NewRequestForm({
         <Button type="submit" disabled={!isReady || sending.isSent} loading={sending.isSending}>
           {text.send}
         </Button>
-        {(topic === undefined || length === 0) && !sending.isSent && <p className={classes.waits}>{text.waits}</p>}
+        {(topic === undefined || length === 0) && !sending.isSent && (
+          <p className={classes.waits}>{text.waits}</p>
+        )}
       </div>
     </form>
   );

@@ -1,9 +1,9 @@
 /** What the search finds of questions: stem and options, and what explains them, each for itself. */
 import { sql } from 'kysely';
-import { isAdminOr } from '../../platform/access/enrolment.store.ts';
-import { isShownInOwnCourse } from '../../platform/access/published.store.ts';
-import type { CourseViewer } from '../../platform/access/viewer.ts';
-import type { SearchedSource } from '../../platform/search/searched-source.ts';
+import { isAdminOr } from '../../../platform/access/enrolment.store.ts';
+import { isShownInOwnCourse } from '../../../platform/access/published.store.ts';
+import type { CourseViewer } from '../../../platform/access/viewer.ts';
+import type { SearchedSource } from '../../../platform/search/searched-source.ts';
 
 const places = sql`
   FROM exercises_questions q
