@@ -27,6 +27,7 @@ const NOT_COMPARED: readonly EndpointName[] = [
   'startExercise',
   'finishExercise',
   'resetSolutions',
+  'beginOneTimeCodes',
   'listDevices',
   'readNotices',
   'addPushDevice',

@@ -251,7 +251,7 @@ async function answersOf(scene: Scene, names: readonly EndpointName[]): Promise<
 
 /** They tell of the calls themselves, of which each round makes more. */
 const tellingOfCalls =
-  /^(?:listDevices|readNotices|addPushDevice|listAccesses|listDeletionRequests|listAccessLog|exportAccessLog|listAuditLines|exportAuditLines|checkAuditLog) /;
+  /^(?:beginOneTimeCodes|listDevices|readNotices|addPushDevice|listAccesses|listDeletionRequests|listAccessLog|exportAccessLog|listAuditLines|exportAuditLines|checkAuditLog) /;
 
 /** Tokens, addresses with a token in them, and request numbers are new each time. */
 function comparable({ call, body }: Answered) {

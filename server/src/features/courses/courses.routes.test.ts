@@ -109,6 +109,7 @@ test('CRS-04, CRS-05, CRS-06: a course arrives with its lessons in the order of 
     libraryUrl: 'https://library.example',
     lectureTracksCount: 0,
     hasBooks: false,
+    hasLaws: false,
     unreadMessages: [],
     sideBar: {
       showCalculators: true,

@@ -117,6 +117,7 @@ test('EXE-09, EXE-10, EXE-11, EXE-16, EXE-21: a question arrives whole, in its e
     effectType: 5,
     isYesNoQuestion: false,
     usesLaws: false,
+    lawChange: null,
     laws: [],
     timeInSecToRedAlert: 90,
     hideAnswers: true,

@@ -2,6 +2,7 @@
 
 import { changePassword, readAccount, refreshSession, signOut } from '@sugya/contract/account.ts';
 import { listDevices } from '@sugya/contract/account-devices.ts';
+import { closeDouble, reopenDouble } from '@sugya/contract/account-doubles.ts';
 import { removeOneTimeCodes, renewRecoveryCodes } from '@sugya/contract/account-one-time-codes.ts';
 import { unlinkOutsideIdentity } from '@sugya/contract/account-outside.ts';
 import { removePasskey } from '@sugya/contract/account-passkeys.ts';
@@ -154,6 +155,12 @@ export async function ordinaryCalls(
     .executeTakeFirstOrThrow();
   // Of others: who has one-time codes does not sign in by password alone.
   const [renewing, removing] = [await withAppCodes(app), await withAppCodes(app)];
+  const [double, closed, kept] = [await app.buildUser(), await app.buildUser(), await app.buildUser()];
+  await app.db
+    .updateTable('account_users')
+    .set({ is_disabled: true, closed_for_id: kept.id, closed_at: app.clock.now() })
+    .where('id', '=', closed.id)
+    .execute();
   const asStudent: EveryCall = {
     ...everyCall({ client, ...about }),
     refreshSession: () => client.call(refreshSession, { body: { refreshToken } }),
@@ -171,6 +178,9 @@ export async function ordinaryCalls(
       administrator.call(createApiToken, {
         body: { name: 'רשימות', may: ['courses.read'], lifeDays: 30 },
       }),
+    closeDouble: () =>
+      administrator.call(closeDouble, { params: { studentId: double.id }, body: { inFavourOf: kept.id } }),
+    reopenDouble: () => administrator.call(reopenDouble, { params: { studentId: closed.id } }),
     endApiToken: () => administrator.call(endApiToken, { params: { id: tokenId } }),
   };
   const calls = everyEndpoint.map(({ name, access }) => [

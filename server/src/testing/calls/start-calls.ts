@@ -97,7 +97,7 @@ export function startCalls(client: TestClient, { course: { courseId }, people }:
     readDoubles: () => client.call(doubles.readDoubles, { params: { studentId } }),
     listOtherStudents: () =>
       client.call(doubles.listOtherStudents, { params: { studentId }, query: { words: 'sugya' } }),
-    // Refused: a test that calls everything twice finds the same student.
+    // Both refused: who answers stays. `ordinaryCalls` closes and opens accounts without answers.
     closeDouble: () =>
       client.call(doubles.closeDouble, { params: { studentId }, body: { inFavourOf: people.memberId } }),
     reopenDouble: () => client.call(doubles.reopenDouble, { params: { studentId } }),

@@ -60,6 +60,7 @@ test('SIN-02, SIN-06: who is signed in joins the outside identity, and signs in 
   expect((await accountOf(reply)).userId).toBe(user.id);
   expect(await client.callOk(listWaysIn, {})).toEqual({
     hasPassword: true,
+    oneTimeCodes: null,
     outside: [{ id: expect.any(Number), provider: 'campus', joinedAt: app.clock.now().toISOString() }],
     passkeys: [],
   });

@@ -32,7 +32,7 @@ it('SIN-12, SIN-13: an app is joined by one of its codes, and the recovery codes
   const { seen } = open(null);
   fireEvent.click(await screen.findByRole('button', { name: text.begin }));
   const picture = await screen.findByRole('img', { name: text.qrLabel });
-  const side = encodeQR(URI, 'raw', { border: 0 }).length + 8;
+  const side = encodeQR(URI, 'raw', { border: 4 }).length;
   expect(picture.getAttribute('viewBox')).toBe(`0 0 ${side} ${side}`);
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
   fireEvent.change(screen.getByLabelText(text.code), { target: { value: '123456' } });

@@ -7,11 +7,9 @@ import classes from './codes.module.css';
 const QUIET = 4;
 
 export function QrCode({ value }: { readonly value: string }) {
-  const rows = encodeQR(value, 'raw', { border: 0 });
-  const side = rows.length + 2 * QUIET;
-  const dark = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : [])),
-  );
+  const rows = encodeQR(value, 'raw', { border: QUIET });
+  const side = rows.length;
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return (
     <svg
       className={classes.qr}
