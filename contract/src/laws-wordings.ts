@@ -65,7 +65,6 @@ export const readLawChanges = endpoint({
   refusals: ['wording_unknown'],
   requirements: ['WRD-13'],
 });
-export type LawChanges = z.infer<(typeof readLawChanges)['response']>;
 
 const alarm = z.object({
   id,

@@ -32,8 +32,20 @@ export type Blueprint = Readonly<Record<QuestionPart, readonly BlueprintRow[]>>;
  * Source: EXD-04.
  */
 const USUAL_COUNTS: Readonly<Record<Subject, number>> = {
-  ...{ d1: 5, d2: 13, d3: 12, d4: 5, d5: 3, d6: 2 },
-  ...{ m1: 12, m2: 8, m3: 8, m4: 5, m5: 3, m6: 2, m7: 1, m8: 1 },
+  d1: 5,
+  d2: 13,
+  d3: 12,
+  d4: 5,
+  d5: 3,
+  d6: 2,
+  m1: 12,
+  m2: 8,
+  m3: 8,
+  m4: 5,
+  m5: 3,
+  m6: 2,
+  m7: 1,
+  m8: 1,
 };
 
 /**

@@ -59,7 +59,7 @@ test('SRC-01: niqqud, quotes, maqaf, final letters and case never change what is
   const finals: Readonly<Record<string, string>> = { כ: 'ך', מ: 'ם', נ: 'ן', פ: 'ף', צ: 'ץ' };
   const plain: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
   const dress = (text: string, places: readonly number[]) =>
-    [...text]
+    Array.from(text)
       .map((sign, place) => {
         const dressed = { 1: `${sign}\u05B8`, 2: finals[sign], 3: plain[sign], 4: sign.toUpperCase() }[
           places[place % places.length] ?? 0

@@ -15,9 +15,6 @@ import { outOfBalance } from './key-places.ts';
 import { nothingTaken, type Taken } from './taken.ts';
 import { unitsOf } from './units.ts';
 
-/** Rises whenever the same input would give another paper. */
-export const DRAW_RULE = 1;
-
 /** So many shuffles prefer what was drawn least; as many more leave that to chance, for the sake of the key places. */
 const SHUFFLES = 32;
 /** With fewer questions of a part that are new to the student the day is a practice. */

@@ -99,7 +99,8 @@ test('PPL-19: the link of a closed account and a forgotten password say where to
     params: { courseId },
     body: { text: `${email},דנה,לוי` },
   });
-  const [{ id = 0, token = null } = {}] = enrolled;
+  const id = enrolled[0]?.id ?? 0;
+  const token = enrolled[0]?.token ?? null;
   await staff.callOk(closeDouble, { params: { studentId: id }, body: { inFavourOf: kept.id } });
   const link = await app.anonymous.call(readInvitation, { body: { token: token ?? '' } });
   expect(link.body).toMatchObject({ code: 'account_closed', errors: { instead: [kept.userName] } });

@@ -78,12 +78,12 @@ async function state() {
     clauses: clauses
       .filter(({ isWithdrawn }) => !isWithdrawn)
       .map(({ id, number, name }) => `${names.get(id)}: ${number} ${name}`)
-      .sort(),
+      .toSorted(),
     withdrawn: clauses
       .filter(({ isWithdrawn }) => isWithdrawn)
       .map(({ id }) => names.get(id))
-      .sort(),
-    known: known.map(({ clauseId, day, path }) => `${names.get(clauseId)} ${day} ${path}`).sort(),
+      .toSorted(),
+    known: known.map(({ clauseId, day, path }) => `${names.get(clauseId)} ${day} ${path}`).toSorted(),
     shown: shown.map((item) => [names.get(item.ClauseId), item.Content]),
   };
 }

@@ -58,20 +58,23 @@ function JoinedApp({
 }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [password, setPassword] = useState('');
-  const close = () => {
+  const clear = () => {
     setAsked(null);
     setPassword('');
-    renewing.reset();
-    removing.reset();
   };
   const renewing = useRenewRecoveryCodes((codes) => {
-    close();
+    clear();
     onRenewed(codes);
   });
   const removing = useRemoveCodes(() => {
-    close();
+    clear();
     showToast({ kind: 'success', message: text.removed });
   });
+  const close = () => {
+    clear();
+    renewing.reset();
+    removing.reset();
+  };
   const isRemoval = asked === 'remove';
   const changing = isRemoval ? removing : renewing;
   return (

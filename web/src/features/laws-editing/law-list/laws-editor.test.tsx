@@ -119,7 +119,7 @@ describe('the laws editor', () => {
   it('ALW-12: says that it edits names and ids only', async () => {
     keepingLaws();
     open('/manageLawsCollections');
-    await screen.findByText(/^כאן עורכים שמות ומזהים בלבד/);
+    expect(await screen.findByText(/^כאן עורכים שמות ומזהים בלבד/)).toBeTruthy();
   });
 
   it('ALW-01, ALW-03, ALW-04: lists all laws with their ids, and finds them by name or id', async () => {

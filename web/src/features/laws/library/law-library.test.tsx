@@ -10,7 +10,7 @@ import { shelvesOf } from './shelves.ts';
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => vi.unstubAllGlobals());
 
-function use(kind: LawUse['kind'], id: number, fields: Partial<LawUse> = {}): LawUse {
+function shownBy(kind: LawUse['kind'], id: number, fields: Partial<LawUse> = {}): LawUse {
   const place = { lessonId: 3, categoryId: 2, categoryName: 'חוזים', collectionId: null };
   return { kind, id, name: `שם ${id}`, ...place, ...fields };
 }
@@ -24,7 +24,7 @@ function law(lawId: number, fields: Partial<CourseLaw> = {}): CourseLaw {
     source: { origin: 'ספר החוקים הפתוח (ויקיטקסט)', licence: 'CC BY-SA', takenOn: '2020-08-02' },
     clauseCount: 25,
     collectedCount: 6,
-    uses: [use('lesson', 3)],
+    uses: [shownBy('lesson', 3)],
     ...fields,
   };
 }
@@ -32,8 +32,8 @@ function law(lawId: number, fields: Partial<CourseLaw> = {}): CourseLaw {
 const inTwo = law(31, {
   collectedCount: null,
   uses: [
-    use('video', 7, { collectionId: 70 }),
-    use('exercise', 8, { categoryId: 5, categoryName: 'נזיקין' }),
+    shownBy('video', 7, { collectionId: 70 }),
+    shownBy('exercise', 8, { categoryId: 5, categoryName: 'נזיקין' }),
   ],
 });
 
@@ -88,5 +88,5 @@ it('LAW-63: what uses a law leads to the laws as it shows them', async () => {
 
 it('LAW-63: a course without laws says when there will be some', async () => {
   show([]);
-  await screen.findByText('עדיין אין חוקים בקורס.');
+  expect(await screen.findByText('עדיין אין חוקים בקורס.')).toBeTruthy();
 });
