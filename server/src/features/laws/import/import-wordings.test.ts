@@ -81,7 +81,7 @@ async function state() {
       .toSorted(),
     withdrawn: clauses
       .filter(({ isWithdrawn }) => isWithdrawn)
-      .map(({ id }) => names.get(id))
+      .map(({ id }) => names.get(id) ?? '')
       .toSorted(),
     known: known.map(({ clauseId, day, path }) => `${names.get(clauseId)} ${day} ${path}`).toSorted(),
     shown: shown.map((item) => [names.get(item.ClauseId), item.Content]),
