@@ -121,7 +121,7 @@ test('SIN-09, SIN-10, SIN-11: an administrator with a password is led to a passk
   test.slow();
   await addDevice(page);
   await signInByPassword(page, ADMIN);
-  await expect(page.getByRole('heading', { name: 'כניסת צוות במפתח גישה' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'כניסת צוות', level: 1 })).toBeVisible();
   await page.goto(`${origin}/studio`);
   await expect(page.getByRole('textbox', { name: 'שם המפתח' })).toBeVisible();
   await expectAccessible(page, 'the passkey that staff need');

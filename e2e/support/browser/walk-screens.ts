@@ -7,18 +7,18 @@ import { ADMIN, DEMO_STUDENT, type SignedIn, type Sugya } from '../world.ts';
 import type { BrowserWatch } from './browser-watch.ts';
 import { everyScreen, type Screen } from './every-screen.ts';
 
-/** Calls `look` with each screen once it stands. `part` takes a share of them: two workers walk side by side. */
+/** Calls `look` with each screen once it stands. `part` takes a share of them: two workers walk side by side; `names` takes these alone. */
 export async function walkScreens(
   page: Page,
   on: { readonly sugya: Sugya; readonly student: SignedIn; readonly watch: BrowserWatch },
-  part: { readonly number: number; readonly of: number },
+  part: { readonly number: number; readonly of: number; readonly names?: readonly string[] },
   look: (screen: Screen) => Promise<void>,
 ): Promise<void> {
   const { sugya, student } = on;
   const exercise = await sugya.exercise('contracts-defects-1');
   await answerThroughApi(on, exercise, { wrong: [3] });
   const screens = (await everyScreen(sugya, student, exercise)).filter(
-    (_, index) => index % part.of === part.number,
+    ({ name }, index) => index % part.of === part.number && (part.names?.includes(name) ?? true),
   );
   const staff = await sugya.signIn(ADMIN);
   const regular = await sugya.signIn(DEMO_STUDENT);
