@@ -33,9 +33,11 @@ export function useFoundContent(courseId: number | null): BoxContent {
   const { data, isError } = useQuery({ ...query, enabled: isSearched(words) && !isClosed });
   const onTyped = setTyped;
   const isWanted = !isClosed && isSearched(searchedWords(typed));
-  if (!isWanted || isError) return { found: [], status: null, onTyped };
-  if (data === undefined || !isSearched(words)) return { found: [], status: text.searching, onTyped };
-  if (data.groups.length === 0) return { found: [], status: text.nothing, onTyped };
+  if (!isWanted || isError) return { found: [], status: null, isBehind: false, onTyped };
+  if (data === undefined || !isSearched(words))
+    return { found: [], status: text.searching, isBehind: true, onTyped };
+  const isBehind = words !== searchedWords(typed);
+  if (data.groups.length === 0) return { found: [], status: text.nothing, isBehind, onTyped };
   const onFollow = () => rememberSearch(words);
   const found = data.groups.flatMap(firstOf).map((hit) => ({
     id: `hit-${hit.kind}-${hit.sourceId}-${hit.clauseId}`,
@@ -50,7 +52,7 @@ export function useFoundContent(courseId: number | null): BoxContent {
     data.groups.reduce((sum, { count }) => sum + count, 0),
     data.groups.some(({ isMore }) => isMore),
   );
-  if (courseId === null) return { found, status, onTyped };
+  if (courseId === null) return { found, status, isBehind, onTyped };
   const all = {
     id: 'all-hits',
     label: text.allHits,
@@ -58,7 +60,7 @@ export function useFoundContent(courseId: number | null): BoxContent {
     to: paths.search({ courseId, words }),
     onFollow,
   };
-  return { found: [...found, all], status, onTyped };
+  return { found: [...found, all], status, isBehind, onTyped };
 }
 
 /** Laws first, and room for the others. */

@@ -1,6 +1,6 @@
 /** The command box: a field, and what it finds. Arrows move, Enter goes, Escape closes. */
 import { Modal } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { commands as text } from '../../hebrew/commands.ts';
 import { useGo } from '../navigation.ts';
 import { type Command, findCommands } from './command.ts';
@@ -11,6 +11,8 @@ export type BoxContent = {
   readonly found: readonly Command[];
   /** How many, or why none; null while nothing is to be said. */
   readonly status: string | null;
+  /** Whether `found` is not yet of the words that stand in the field. */
+  readonly isBehind: boolean;
   readonly onTyped: (typed: string) => void;
 };
 
@@ -30,6 +32,7 @@ export function CommandBox({
   const id = useId();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
+  const [isWaiting, setIsWaiting] = useState(false);
   const screens = findCommands(commands, typed);
   // What was found stays below the screens, so that a row that is about to be chosen keeps its place.
   const found = typed === '' ? screens : [...screens.slice(0, MOST_SCREENS), ...content.found];
@@ -50,67 +53,73 @@ export function CommandBox({
       setPlace((present + step + found.length) % found.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      follow(found[present]);
+      // The first row may be of words that were typed over; what is typed now is on its way.
+      if (content.isBehind && place >= screens.length) setIsWaiting(true);
+      else follow(found[present]);
     }
   }
 
+  // Enter was pressed before its answer had come: the first hit is followed with it.
+  useEffect(() => {
+    if (!isWaiting || content.isBehind) return;
+    setIsWaiting(false);
+    follow(found[present]);
+  });
+
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      padding={0}
-      size="36rem"
-      yOffset="10vh"
-      centered={false}
-      aria-label={text.title}
-    >
-      <input
-        className={classes.field}
-        type="text"
-        role="combobox"
-        aria-label={text.title}
-        aria-expanded
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={found[present] === undefined ? undefined : `${id}-${present}`}
-        placeholder={text.placeholder}
-        autoComplete="off"
-        data-autofocus
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setPlace(0);
-          content.onTyped(event.currentTarget.value);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <div id={id} role="listbox" aria-label={text.found} className={classes.list}>
-        {found.map((command, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-          <div
-            key={command.id}
-            id={`${id}-${at}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === present}
-            ref={at === present ? showPresent : undefined}
-            className={classes.command}
-            onMouseMove={() => setPlace(at)}
-            onClick={() => follow(command)}
-          >
-            <span className={classes.words}>
-              {command.shown ?? <bdi>{command.label}</bdi>}
-              {command.detail !== undefined && <span className={classes.detail}>{command.detail}</span>}
-            </span>
-            <span className={classes.group}>{command.group}</span>
+    <Modal.Root opened onClose={onClose} padding={0} size="36rem" yOffset="10vh" centered={false}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={text.title}>
+        <Modal.Body>
+          <input
+            className={classes.field}
+            type="text"
+            role="combobox"
+            aria-label={text.title}
+            aria-expanded
+            aria-controls={id}
+            aria-autocomplete="list"
+            aria-activedescendant={found[present] === undefined ? undefined : `${id}-${present}`}
+            placeholder={text.placeholder}
+            autoComplete="off"
+            data-autofocus
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setPlace(0);
+              setIsWaiting(false);
+              content.onTyped(event.currentTarget.value);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <div id={id} role="listbox" aria-label={text.found} className={classes.list}>
+            {found.map((command, at) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+              <div
+                key={command.id}
+                id={`${id}-${at}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={at === present}
+                ref={at === present ? showPresent : undefined}
+                className={classes.command}
+                onMouseMove={() => setPlace(at)}
+                onClick={() => follow(command)}
+              >
+                <span className={classes.words}>
+                  {command.shown ?? <bdi>{command.label}</bdi>}
+                  {command.detail !== undefined && <span className={classes.detail}>{command.detail}</span>}
+                </span>
+                <span className={classes.group}>{command.group}</span>
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
-      <p role="status" className={found.length === 0 ? classes.none : classes.spoken}>
-        {found.length === 0 ? (content.status ?? text.none) : content.status}
-      </p>
-    </Modal>
+          <p role="status" className={found.length === 0 ? classes.none : classes.spoken}>
+            {found.length === 0 ? (content.status ?? text.none) : content.status}
+          </p>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

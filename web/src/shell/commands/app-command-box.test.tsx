@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { buildCourse } from '../../testing/build-course.ts';
 import { account, showApp } from '../../testing/show-app.tsx';
 
 afterEach(() => {
@@ -19,4 +20,35 @@ it('STU-14: Ctrl+K opens the box for staff, words find a screen, Enter goes ther
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(here()).toBe('/accessLog'));
   expect(screen.queryByRole('combobox', { name: 'חיפוש או פקודה' })).toBeNull();
+});
+
+const hitOf = (lawId: number, title: string) => ({
+  kind: 'law',
+  sourceId: lawId,
+  within: null,
+  clauseId: 52,
+  number: '12',
+  title: { text: title, marks: [] },
+  around: 'חוק החוזים',
+  path: '',
+  snippet: { text: title, marks: [] },
+});
+
+it('SRC-18: Enter goes to what was found by the words that stand in the field, also where that is still on its way', {
+  timeout: 30_000,
+}, async () => {
+  const Search = ({ body }: { body: { words: string } }) => {
+    const hit = body.words === 'מכר' ? hitOf(8, 'מכר') : hitOf(7, 'תום לב');
+    const groups = [{ kind: 'law', count: 1, isMore: false, hits: [hit] }];
+    return { status: 200, body: { groups, laws: 'own', unknownWords: [] } };
+  };
+  const { here } = showApp('/courses/1/search', { 'Courses/1': buildCourse(), Search });
+  await screen.findByRole('heading', { level: 1 });
+  await userEvent.keyboard('{Control>}[KeyK]{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'חיפוש או פקודה' });
+  await userEvent.type(field, 'תום לב');
+  await screen.findByRole('option', { name: /תום לב/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'מכר{Enter}');
+  await waitFor(() => expect(here()).toMatch(/^\/laws\/8/));
 });
