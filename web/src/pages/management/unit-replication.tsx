@@ -24,18 +24,30 @@ export default function UnitReplicationPage() {
           {text.rights} {text.text}
         </p>
         <Duplication />
-        <CopiedLessons />
       </Page>
     </StaffOnly>
   );
 }
 
+/** The copies stand under a form whose height differs with the window: they come with it. */
 function Duplication() {
   const { data: courses, error, isError, refetch } = useQuery(coursesQuery);
   if (courses !== undefined) {
-    return <DuplicationForm courses={courses} useLessons={useLessons} useCategories={useCategories} />;
+    return (
+      <>
+        <DuplicationForm courses={courses} useLessons={useLessons} useCategories={useCategories} />
+        <CopiedLessons />
+      </>
+    );
   }
-  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (isError) {
+    return (
+      <>
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <CopiedLessons />
+      </>
+    );
+  }
   return (
     <LoadingRegion label={management.loading}>
       <Placeholder height="220px" />

@@ -11,6 +11,7 @@ const MOSTLY_WITH_TABS: ReadonlySet<RouteName | null> = new Set([
   'learningSubjects',
   'lecturesCenter',
   'categoryBooks',
+  'lawLibrary',
 ]);
 
 /** Absent where there is nothing to choose. */

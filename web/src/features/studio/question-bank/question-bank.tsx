@@ -202,11 +202,13 @@ function ExportOfBank({
   if (chosen !== undefined) {
     return <ExportButton exported={{ kind: 'exercise', ...chosen }} label={studioExport.exerciseButton} />;
   }
-  if (course === undefined) return null;
+  // Its room is kept until the course is known.
   return (
-    <ExportButton
-      exported={{ kind: 'course', id: courseId, name: course.name }}
-      label={studioExport.courseButton}
-    />
+    <span style={course === undefined ? { visibility: 'hidden' } : undefined}>
+      <ExportButton
+        exported={{ kind: 'course', id: courseId, name: course?.name ?? '' }}
+        label={studioExport.courseButton}
+      />
+    </span>
   );
 }
