@@ -316,8 +316,8 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   deleteStudioThing: 5,
   listStudioCourseCopies: 1,
   readStudioCourseCopyPreview: 1,
-  copyStudioCourse: 30,
-  undoStudioCourseCopy: 10,
+  copyStudioCourse: 15,
+  undoStudioCourseCopy: 4,
   readStudioTree: 2,
   moveStudioThings: 5,
   // A lesson with what stands in it, one statement for each table's rows (decision 0054).
