@@ -1851,6 +1851,32 @@ CREATE TABLE students_staff_notes (
   CONSTRAINT students_staff_notes_words_check CHECK ((words <> ''::text))
 );
 
+CREATE TABLE studio_course_copies (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  from_course_id bigint,
+  course_id bigint,
+  name text NOT NULL,
+  state text NOT NULL,
+  ends_as text,
+  started_at timestamp with time zone NOT NULL,
+  started_by bigint,
+  ended_at timestamp with time zone,
+  done integer NOT NULL DEFAULT 0,
+  total integer NOT NULL,
+  ruled_questions integer NOT NULL DEFAULT 0,
+  worker uuid,
+  worked_at timestamp with time zone,
+  takes integer NOT NULL DEFAULT 0,
+  CONSTRAINT studio_course_copies_course_id_key UNIQUE (course_id),
+  CONSTRAINT studio_course_copies_pkey PRIMARY KEY (id),
+  CONSTRAINT studio_course_copies_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE SET NULL,
+  CONSTRAINT studio_course_copies_from_course_id_fkey FOREIGN KEY (from_course_id) REFERENCES courses_courses(id) ON DELETE SET NULL,
+  CONSTRAINT studio_course_copies_started_by_fkey FOREIGN KEY (started_by) REFERENCES account_users(id) ON DELETE SET NULL,
+  CONSTRAINT studio_course_copies_check CHECK (((state = 'removing'::text) <= (ends_as IS NOT NULL))),
+  CONSTRAINT studio_course_copies_ends_as_check CHECK ((ends_as = ANY (ARRAY['removed'::text, 'failed'::text]))),
+  CONSTRAINT studio_course_copies_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'removing'::text, 'removed'::text, 'failed'::text])))
+);
+
 CREATE TABLE studio_things (
   kind text NOT NULL,
   thing_id bigint NOT NULL,
@@ -2127,6 +2153,8 @@ CREATE INDEX review_operations_item ON public.review_operations USING btree (ite
 CREATE INDEX review_operations_recent ON public.review_operations USING btree (user_id, course_id, acted_at DESC) WHERE (kind = 'rate'::text);
 CREATE INDEX review_operations_undone ON public.review_operations USING btree (user_id, undone_id) WHERE (kind = 'undo'::text);
 CREATE INDEX students_staff_notes_user ON public.students_staff_notes USING btree (user_id);
+CREATE INDEX studio_course_copies_at_work ON public.studio_course_copies USING btree (id) WHERE (state = ANY (ARRAY['running'::text, 'removing'::text]));
+CREATE INDEX studio_course_copies_from ON public.studio_course_copies USING btree (from_course_id);
 CREATE INDEX studio_things_drafts ON public.studio_things USING btree (edited_at DESC) WHERE (form IS NOT NULL);
 CREATE INDEX support_notes_author ON public.support_notes USING btree (author_id);
 CREATE INDEX support_notes_request ON public.support_notes USING btree (request_id, id);

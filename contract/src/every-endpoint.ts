@@ -54,6 +54,7 @@ import * as accommodations from './students-accommodations.ts';
 import * as staffNotes from './students-notes.ts';
 import { viewAsStudent } from './students-view.ts';
 import * as studio from './studio.ts';
+import * as studioCourseCopies from './studio-course-copies.ts';
 import * as studioLists from './studio-lists.ts';
 import * as studioPlaces from './studio-places.ts';
 import * as studioQuestions from './studio-questions.ts';
@@ -182,6 +183,10 @@ export const everyEndpoint = [
   studio.publishStudioThings,
   studio.hideStudioThings,
   studio.deleteStudioThing,
+  studioCourseCopies.listStudioCourseCopies,
+  studioCourseCopies.readStudioCourseCopyPreview,
+  studioCourseCopies.copyStudioCourse,
+  studioCourseCopies.undoStudioCourseCopy,
   studioTree.readStudioTree,
   studioTree.moveStudioThings,
   studioTree.copyStudioThings,

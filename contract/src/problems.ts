@@ -81,6 +81,7 @@ const catalogue = {
   unfinished: { status: 409, title: 'Something is lacking before this can be published' },
   never_published: { status: 409, title: 'There is no published version to go back to' },
   still_used: { status: 409, title: 'It was published, or something stands in it: hide it instead' },
+  course_in_use: { status: 409, title: 'Students are or were in the course, or staff changed it since' },
   lesson_in_use: { status: 409, title: 'The lesson is published, or students have worked in it' },
   not_hosted: { status: 409, title: 'The video is not one of the video host' },
   media_refused: { status: 400, title: 'The media library does not take this file' },

@@ -88,6 +88,7 @@ import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
 import { studentsHandlers } from './features/students/students.routes.ts';
+import { courseCopyHandlers } from './features/studio/course-copies/course-copies.routes.ts';
 import { studioListHandlers } from './features/studio/lists.routes.ts';
 import { studioPlaceHandlers } from './features/studio/places.routes.ts';
 import { questionBankHandlers } from './features/studio/questions/question-bank.routes.ts';
@@ -117,9 +118,11 @@ import { serveUploads } from './platform/media/uploads/serve-uploads.ts';
 import { registerHealth } from './platform/operations/health.ts';
 import type { LifeCycle } from './platform/operations/life-cycle.ts';
 import type { Metrics } from './platform/operations/metrics.ts';
+import type { WokenWork } from './platform/operations/woken-work.ts';
 import type { Random } from './platform/random.ts';
 import { accessTokens, keyFor } from './platform/session/access-token.ts';
 import { authenticator } from './platform/session/authenticate.ts';
+import { courseCopyParts } from './studio/course-copy-parts.ts';
 import { importOwners } from './studio/import-owners.ts';
 import { studioCopies } from './studio/studio-copies.ts';
 import { listedThings, studioThings } from './studio/studio-things.ts';
@@ -135,6 +138,7 @@ export type AppNeeds = {
   readonly storages: MediaStorages;
   readonly importWork: Pick<ImportWork, 'wake'>;
   readonly regrading: Pick<Regrading, 'wake'>;
+  readonly courseCopies: Pick<WokenWork, 'wake'>;
   readonly config: Config;
   /** Signs tokens and keys codes; the same in every process. */
   readonly tokenSecret: string;
@@ -275,6 +279,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       copies: studioCopies,
       noteMedia,
     }),
+    ...courseCopyHandlers({ db, parts: courseCopyParts, noteMedia, work: needs.courseCopies }),
     ...questionBankHandlers({
       db,
       things: studioThings,

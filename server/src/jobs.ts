@@ -35,6 +35,7 @@ import { deletePastWindows } from './platform/limits/rate-limit.store.ts';
 import type { MailOutbox } from './platform/mail-outbox.ts';
 import type { MediaStorages } from './platform/media/storage/media-storages.ts';
 import type { Job } from './platform/operations/jobs.ts';
+import type { WokenWork } from './platform/operations/woken-work.ts';
 import { enterSources } from './platform/search/enter-sources.ts';
 
 export type JobsOf = {
@@ -44,12 +45,13 @@ export type JobsOf = {
   readonly storages: MediaStorages;
   readonly importWork: Pick<ImportWork, 'run'>;
   readonly regrading: Pick<Regrading, 'run'>;
+  readonly courseCopies: Pick<WokenWork, 'run'>;
   readonly videoHost: VideoHost;
   readonly notices: DueNeeds & PushNeeds;
 };
 
 export function everyJob(of: JobsOf): Job[] {
-  const { db, clock, outbox, storages, importWork, regrading, videoHost, notices } = of;
+  const { db, clock, outbox, storages, importWork, regrading, courseCopies, videoHost, notices } = of;
   return [
     { name: 'account-remove-ended', cron: '40 * * * *', run: () => removeEnded(db, clock.now()) },
     {
@@ -175,5 +177,6 @@ export function everyJob(of: JobsOf): Job[] {
         await publishDifficulty(db);
       },
     },
+    { name: 'studio-copy-courses', cron: '* * * * *', run: () => courseCopies.run() },
   ];
 }

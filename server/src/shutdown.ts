@@ -13,6 +13,7 @@ import type { Mailer } from './platform/mail.ts';
 import type { Jobs } from './platform/operations/jobs.ts';
 import type { LifeCycle } from './platform/operations/life-cycle.ts';
 import { openSockets } from './platform/operations/open-sockets.ts';
+import type { WokenWork } from './platform/operations/woken-work.ts';
 
 export type Running = {
   readonly app: FastifyInstance;
@@ -20,6 +21,7 @@ export type Running = {
   readonly jobs: Jobs;
   readonly importWork: Pick<ImportWork, 'stop'>;
   readonly regrading: Pick<Regrading, 'stop'>;
+  readonly courseCopies: Pick<WokenWork, 'stop'>;
   /** Ends the supervision of the other parts. */
   readonly endSupervision: () => void;
   readonly mailer: Mailer;
@@ -39,7 +41,8 @@ const ANSWER_MILLISECONDS = 500;
 
 /** At the first SIGTERM or SIGINT, once; a step that fails does not keep the next from running. */
 export function shutDownOnSignal(running: Running): void {
-  const { app, life, jobs, importWork, regrading, mailer, database, config, log, flush } = running;
+  const { app, life, jobs, importWork, regrading, courseCopies, mailer, database, config, log, flush } =
+    running;
   const sockets = openSockets(app.server);
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -61,7 +64,7 @@ export function shutDownOnSignal(running: Running): void {
     life.drain();
     running.endSupervision();
     const jobsEnded = step('jobs', async () => {
-      await Promise.all([jobs.stop(), importWork.stop(), regrading.stop()]);
+      await Promise.all([jobs.stop(), importWork.stop(), regrading.stop(), courseCopies.stop()]);
     });
     await wait(drainMilliseconds);
     await step('requests', closeListener);

@@ -8,8 +8,10 @@ import { noticeContents } from './every-feature/notice-contents.ts';
 import { regradeNotes } from './every-feature/regrade-notes.ts';
 import { regrading } from './features/exercises/rulings/regrading.ts';
 import { importWork } from './features/import/running/import-work.ts';
+import { noteMedia } from './features/media/note-uses.store.ts';
 import { noticeLinks } from './features/notices/notice-links.ts';
 import { pushKeys } from './features/notices/pushes/push-keys.ts';
+import { courseCopyWork } from './features/studio/course-copies/course-copy-work.ts';
 import { describeLink, firstAdministratorLink } from './first-start/first-administrator-link.ts';
 import { prepareFirstContent, refuseDemoInProduction, workingSignIns } from './first-start/first-content.ts';
 import { everyJob } from './jobs.ts';
@@ -32,6 +34,7 @@ import { outgoing } from './platform/outgoing/outgoing.ts';
 import { systemRandom as random } from './platform/random.ts';
 import { tokenSecret } from './platform/session/token-secret.ts';
 import { shutDownOnSignal } from './shutdown.ts';
+import { courseCopyParts } from './studio/course-copy-parts.ts';
 import { importOwners, wholeFiles } from './studio/import-owners.ts';
 
 /**
@@ -84,6 +87,7 @@ export async function start(given: Arguments): Promise<void> {
       log,
     });
     const regrades = regrading({ db, notes: regradeNotes, now: () => clock.now(), log });
+    const copies = courseCopyWork({ db, clock, random, parts: courseCopyParts, noteMedia, log });
     const app = await createApp({
       database,
       life,
@@ -95,6 +99,7 @@ export async function start(given: Arguments): Promise<void> {
       storages,
       importWork: work,
       regrading: regrades,
+      courseCopies: copies,
       config,
       tokenSecret: secret,
       log,
@@ -119,6 +124,7 @@ export async function start(given: Arguments): Promise<void> {
         storages,
         importWork: work,
         regrading: regrades,
+        courseCopies: copies,
         videoHost: config.videoHost,
         notices: {
           db,
@@ -144,6 +150,7 @@ export async function start(given: Arguments): Promise<void> {
       jobs,
       importWork: work,
       regrading: regrades,
+      courseCopies: copies,
       endSupervision,
       mailer,
       database,
@@ -154,6 +161,7 @@ export async function start(given: Arguments): Promise<void> {
     // What a process left that died.
     work.wake();
     regrades.wake();
+    copies.wake();
     void life.whenReady().then(async () => {
       process.stdout.write(`Sugya is ready: http://localhost:${port}\n`);
       flushCompileCache();

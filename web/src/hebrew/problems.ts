@@ -32,6 +32,7 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   unfinished: 'עוד אי אפשר לפרסם: חסרים פרטים. השדות החסרים מסומנים.',
   never_published: 'עוד לא פורסם דבר, ולכן אין גרסה לחזור אליה.',
   still_used: 'אי אפשר למחוק: זה פורסם, או שיש בתוכו תוכן. אפשר להסתיר.',
+  course_in_use: 'אי אפשר לבטל את השכפול: בקורס החדש יש או היו סטודנטים, או שכבר ערכו בו משהו.',
   exercise_done: 'תרגול זה כבר הושלם.',
   disclaimer_not_approved: 'לפני תחילת התרגול יש לאשר את ההצהרה.',
   not_online: 'תרגול זה אינו נפתר באתר.',

@@ -6,6 +6,7 @@ import { isShown } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isWholeCourse } from '../../platform/things/shown-things.store.ts';
 
 const listedCourseRow = row({ id: z.int(), name: z.string() });
 
@@ -16,7 +17,7 @@ export async function selectCourses(
   return await listedCourseRow.all(db)`
     SELECT c.id, c.name
     FROM courses_courses c
-    WHERE ${maySeeCourse(viewer, 'c.id')}
+    WHERE ${maySeeCourse(viewer, 'c.id')} AND ${isWholeCourse}
     ORDER BY c.name, c.id
     LIMIT 500`;
 }

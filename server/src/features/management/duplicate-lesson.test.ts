@@ -80,6 +80,11 @@ test('ADU-03, ADU-05: exercises, newest wordings, options, laws, chapters and vi
     .set({ is_withdrawn: true })
     .where('id', '=', exercise.questions[2]?.id ?? 0)
     .execute();
+  await app.db
+    .updateTable('exercises_exercises')
+    .set({ question_count: 2 })
+    .where('id', '=', exercise.exerciseId)
+    .execute();
   const target = await buildCourse(app.db);
 
   const made = await staff.callOk(duplicateLesson, {

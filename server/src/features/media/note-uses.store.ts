@@ -28,6 +28,15 @@ export const noteMedia: NoteMedia = {
       parts: sql`u.part = 'draft'`,
     });
   },
+  copied: async (trx, { kinds, rows }) => {
+    await sql`
+      INSERT INTO media_uses (thing_kind, thing_id, part, file_id)
+      SELECT u.thing_kind, given.copy_id, u.part, u.file_id
+      FROM unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ copyId }) => copyId)}::bigint[])
+        AS given (id, copy_id)
+      JOIN media_uses u ON u.thing_id = given.id AND u.thing_kind = ANY (${[...kinds]}::text[])
+      ON CONFLICT DO NOTHING`.execute(trx);
+  },
   deleted: async (trx) => {
     const isThere = Object.entries(usingThings).map(
       ([kind, { rows }]) => sql`WHEN ${kind} THEN EXISTS (${rows} = u.thing_id)`,

@@ -135,6 +135,7 @@ export const staffTables: Readonly<Record<string, string>> = {
   studio_things: 'who edited a draft last',
   import_imports: 'who imported a file',
   import_rows: 'the rows of such a file',
+  studio_course_copies: 'who copied a course',
   import_things: 'what such a file added',
   exercises_question_versions: 'who wrote a version of a question',
   exercises_rulings: 'who ruled on a question',

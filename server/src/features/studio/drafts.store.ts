@@ -7,7 +7,12 @@ import { isOfStaffMember } from '../../platform/access/enrolment.store.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { isOverlaid, isShown, thingsInForce } from '../../platform/things/shown-things.store.ts';
+import {
+  isOverlaid,
+  isShown,
+  isWholeCourse,
+  thingsInForce,
+} from '../../platform/things/shown-things.store.ts';
 
 const draftRow = row({
   revision: z.int(),
@@ -106,7 +111,7 @@ export async function selectStudioCourses(
       coalesce(sum(e.question_count), 0)::bigint AS "questionCount"
     FROM courses_courses c
     LEFT JOIN exercises_exercises e ON e.course_id = c.id AND ${isShown('e')}
-    WHERE ${isOfStaffMember(viewer, 'c.id')}
+    WHERE ${isOfStaffMember(viewer, 'c.id')} AND ${isWholeCourse}
     GROUP BY c.id
     ORDER BY c.name, c.id
     LIMIT 500`;

@@ -126,6 +126,7 @@ export interface Tables {
   statistics_question_counts: StatisticsQuestionCounts;
   students_accommodations: StudentsAccommodations;
   students_staff_notes: StudentsStaffNotes;
+  studio_course_copies: StudioCourseCopies;
   studio_things: StudioThings;
   support_notes: SupportNotes;
   support_requests: SupportRequests;
@@ -1446,6 +1447,24 @@ export interface StudentsStaffNotes {
   author_id: number;
   words: string;
   written_at: Timestamp;
+}
+
+export interface StudioCourseCopies {
+  id: GeneratedAlways<number>;
+  from_course_id: number | null;
+  course_id: number | null;
+  name: string;
+  state: string;
+  ends_as: string | null;
+  started_at: Timestamp;
+  started_by: number | null;
+  ended_at: Timestamp | null;
+  done: Generated<number>;
+  total: number;
+  ruled_questions: Generated<number>;
+  worker: string | null;
+  worked_at: Timestamp | null;
+  takes: Generated<number>;
 }
 
 export interface StudioThings {

@@ -19,5 +19,13 @@ export type NoteMedia = {
     trx: Transaction<Tables>,
     drafts: readonly { readonly kind: StudioKind; readonly id: number }[],
   ) => Promise<void>;
+  /** Copies show what their originals show; of each kind that may name files, also by its own rows. */
+  readonly copied: (
+    trx: Transaction<Tables>,
+    things: {
+      readonly kinds: readonly string[];
+      readonly rows: readonly { readonly id: number; readonly copyId: number }[];
+    },
+  ) => Promise<void>;
   readonly deleted: (trx: Transaction<Tables>) => Promise<void>;
 };

@@ -11,6 +11,11 @@ export function isShown(alias: string): RawBuilder<boolean> {
   ))`;
 }
 
+/** Of a row `c` of courses: it is no copy that is still being written, or taken away. Lists of courses go through this. */
+export const isWholeCourse = sql<boolean>`(NOT EXISTS (
+  SELECT 1 FROM studio_course_copies y WHERE y.course_id = c.id AND y.state IN ('running', 'removing')
+))`;
+
 /** Of a row `t` of `studio_things`: an import's draft is in force. */
 export const isOverlaid = sql<boolean>`(t.import_form IS NOT NULL AND EXISTS (
   SELECT 1 FROM import_imports i WHERE i.id = t.import_id AND i.state = 'done'

@@ -14,6 +14,8 @@ import { regradeNotes } from '../../every-feature/regrade-notes.ts';
 import { insertUser } from '../../features/account/users.store.ts';
 import { type Regrading, regrading } from '../../features/exercises/rulings/regrading.ts';
 import { type ImportWork, importWork } from '../../features/import/running/import-work.ts';
+import { noteMedia } from '../../features/media/note-uses.store.ts';
+import { courseCopyWork } from '../../features/studio/course-copies/course-copy-work.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { createHashQueue, type HashQueue } from '../../platform/limits/hash-queue.ts';
 import { createMailer, type Mailer } from '../../platform/mail.ts';
@@ -21,8 +23,10 @@ import { openStorages } from '../../platform/media/storage/open-storages.ts';
 import { lifeCycle } from '../../platform/operations/life-cycle.ts';
 import { logOn } from '../../platform/operations/log.ts';
 import { createMetrics } from '../../platform/operations/metrics.ts';
+import type { WokenWork } from '../../platform/operations/woken-work.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { accessTokens } from '../../platform/session/access-token.ts';
+import { courseCopyParts } from '../../studio/course-copy-parts.ts';
 import { importOwners, wholeFiles } from '../../studio/import-owners.ts';
 import { addressOf, type Call, type Reply } from '../peers/http-client.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -64,6 +68,8 @@ export type TestApp = {
   readonly importWork: ImportWork;
   /** Settles when no ruling is left to bring attempts into line with. */
   readonly regrading: Regrading;
+  /** Settles when no copy of a course is left to work on. */
+  readonly courseCopies: WokenWork;
   /** Lines of the log, parsed. */
   readonly logged: Record<string, unknown>[];
   readonly anonymous: TestClient;
@@ -144,6 +150,7 @@ async function startOn(
     whole: wholeFiles(config, { db, random, storages }),
     log,
   });
+  const copies = courseCopyWork({ db, clock, random, parts: courseCopyParts, noteMedia, log });
   const app = await createApp({
     database: { db },
     life: lifeCycle(log),
@@ -156,6 +163,7 @@ async function startOn(
     // Tests say when the work is done: `importWork.run`.
     importWork: { wake: () => {} },
     regrading: { wake: () => {} },
+    courseCopies: { wake: () => {} },
     config,
     tokenSecret: TOKEN_SECRET,
     log,
@@ -198,6 +206,7 @@ async function startOn(
     startSibling: () => startOn(database, clock, options, async () => {}),
     importWork: work,
     regrading: regrades,
+    courseCopies: copies,
     async close() {
       await app.close();
       await work.stop();

@@ -38,6 +38,8 @@ export type RunByStaff = {
   /** A course with one region, for the studio to order. */
   readonly region: { readonly courseId: number; readonly id: number };
   readonly lawCollectionId: number;
+  /** Of a course that was copied and stands empty. */
+  readonly courseCopyId: number;
 };
 
 export const NO_RUN: RunByStaff = {
@@ -57,6 +59,7 @@ export const NO_RUN: RunByStaff = {
   copies: { shownId: 999_999_999, removedId: 999_999_999, deletedId: 999_999_999, goneId: 999_999_999 },
   region: { courseId: 999_999_999, id: 999_999_999 },
   lawCollectionId: 999_999_999,
+  courseCopyId: 999_999_999,
 };
 
 export function managementCalls(
@@ -141,4 +144,21 @@ export async function buildManyLawExercises(
     INSERT INTO exercises_exercises (course_id, lesson_id, external_id, name, sort_order, law_collection_id)
     SELECT ${courseId}, ${lessonId}, 'of-many-' || place, 'תרגיל עם חוק', place, ${collectionId}
     FROM generate_series(1, 51) AS place`.execute(db);
+}
+
+/** A course that was copied and in which nobody is. */
+export async function buildCourseCopy(db: Kysely<Tables>, { courseId }: BuiltCourse): Promise<number> {
+  const { id } = await db
+    .insertInto('studio_course_copies')
+    .values({
+      course_id: courseId,
+      name: 'מחזור',
+      state: 'done',
+      started_at: '2026-01-01T00:00:00Z',
+      ended_at: '2026-01-01T00:00:00Z',
+      total: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

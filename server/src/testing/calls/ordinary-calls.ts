@@ -28,6 +28,7 @@ import { buildImportsToCall } from './import-calls.ts';
 import {
   buildAnswerFile,
   buildCopiedLesson,
+  buildCourseCopy,
   buildManyLawExercises,
   buildRegion,
 } from './management-calls.ts';
@@ -92,6 +93,7 @@ export async function buildEverything(
       },
       lawCollectionId: statutes.collectionId,
       region: await buildRegion(app.db, await buildCourse(app.db)),
+      courseCopyId: await buildCourseCopy(app.db, await buildCourse(app.db)),
     },
     chapters: {
       statements: await buildChapter(app.db, { in: exercise, questionCount: summaryCount }),

@@ -314,6 +314,10 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   publishStudioThings: 4,
   hideStudioThings: 2,
   deleteStudioThing: 5,
+  listStudioCourseCopies: 1,
+  readStudioCourseCopyPreview: 1,
+  copyStudioCourse: 15,
+  undoStudioCourseCopy: 4,
   readStudioTree: 2,
   moveStudioThings: 5,
   // A lesson with what stands in it, one statement for each table's rows (decision 0054).

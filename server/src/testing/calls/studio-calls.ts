@@ -1,5 +1,6 @@
 /** The ordinary calls of the studio, for the tests that look at every endpoint (every-call.ts). */
 import * as studio from '@sugya/contract/studio.ts';
+import * as copies from '@sugya/contract/studio-course-copies.ts';
 import * as lists from '@sugya/contract/studio-lists.ts';
 import * as places from '@sugya/contract/studio-places.ts';
 import * as questions from '@sugya/contract/studio-questions.ts';
@@ -10,7 +11,15 @@ import { NO_RUN, type RunByStaff } from './management-calls.ts';
 /** What the calls write they write only where staff were given something to run them on. */
 export function studioCalls(
   client: TestClient,
-  { course, exerciseId, copies, questionId, region, lawCollectionId }: RunByStaff = NO_RUN,
+  {
+    course,
+    exerciseId,
+    copies: lessons,
+    questionId,
+    region,
+    lawCollectionId,
+    courseCopyId,
+  }: RunByStaff = NO_RUN,
 ) {
   const { lessonId, categoryId } = course;
   const lesson = { params: { kind: 'lesson', id: lessonId } } as const;
@@ -36,7 +45,7 @@ export function studioCalls(
       }),
     publishStudioThings: () => client.call(studio.publishStudioThings, { body: { things } }),
     hideStudioThings: () =>
-      client.call(studio.hideStudioThings, { body: { things: [{ kind: 'lesson', id: copies.shownId }] } }),
+      client.call(studio.hideStudioThings, { body: { things: [{ kind: 'lesson', id: lessons.shownId }] } }),
     listStudioThings: () =>
       client.call(lists.listStudioThings, {
         params: { courseId: course.courseId },
@@ -56,11 +65,20 @@ export function studioCalls(
     attachStudioCollection: () =>
       client.call(places.attachStudioCollection, {
         params: { collection: 'law', id: lawCollectionId },
-        body: { attach: [], detach: [{ kind: 'lesson', id: copies.shownId }] },
+        body: { attach: [], detach: [{ kind: 'lesson', id: lessons.shownId }] },
       }),
     listOwnDrafts: () => client.call(lists.listOwnDrafts, {}),
     deleteStudioThing: () =>
-      client.call(studio.deleteStudioThing, { params: { kind: 'lesson', id: copies.deletedId } }),
+      client.call(studio.deleteStudioThing, { params: { kind: 'lesson', id: lessons.deletedId } }),
+    listStudioCourseCopies: () => client.call(copies.listStudioCourseCopies, {}),
+    readStudioCourseCopyPreview: () => client.call(copies.readStudioCourseCopyPreview, ofCourse),
+    copyStudioCourse: () =>
+      client.call(copies.copyStudioCourse, {
+        ...ofCourse,
+        body: { name: 'מחזור הבא', externalId: null, examDate: '2027-06-20' },
+      }),
+    undoStudioCourseCopy: () =>
+      client.call(copies.undoStudioCourseCopy, { params: { copyId: courseCopyId } }),
     readStudioTree: () => client.call(tree.readStudioTree, { params: { courseId: course.courseId } }),
     moveStudioThings: () =>
       client.call(tree.moveStudioThings, {
@@ -73,10 +91,10 @@ export function studioCalls(
     previewStudioPublish: () =>
       client.call(tree.previewStudioPublish, { body: { things: [{ kind: 'lesson', id: lessonId }] } }),
     showStudioThings: () =>
-      client.call(tree.showStudioThings, { body: { things: [{ kind: 'lesson', id: copies.shownId }] } }),
+      client.call(tree.showStudioThings, { body: { things: [{ kind: 'lesson', id: lessons.shownId }] } }),
     listExerciseQuestions: () => client.call(tree.listExerciseQuestions, { params: { exerciseId } }),
     deleteStudioThings: () =>
-      client.call(tree.deleteStudioThings, { body: { things: [{ kind: 'lesson', id: copies.goneId }] } }),
+      client.call(tree.deleteStudioThings, { body: { things: [{ kind: 'lesson', id: lessons.goneId }] } }),
     listStudioQuestions: () =>
       client.call(questions.listStudioQuestions, { ...ofCourse, query: { q: 'חוזה' } }),
     readStudioQuestionRows: () =>

@@ -1,5 +1,6 @@
 /** How the studio is brought to each refusal that it declares (refusals.test.ts). */
 import * as studio from '@sugya/contract/studio.ts';
+import { copyStudioCourse, undoStudioCourseCopy } from '@sugya/contract/studio-course-copies.ts';
 import { orderStudioThings } from '@sugya/contract/studio-lists.ts';
 import { deleteStudioThings } from '@sugya/contract/studio-tree.ts';
 import type { TestApp, TestClient } from '../app/test-app.ts';
@@ -55,6 +56,17 @@ export function studioRefusals(app: () => TestApp) {
         const { courseId } = await buildCourse(app().db);
         const body = { kind: 'region' as const, parentId: courseId, ids: [LATE] };
         return (await staff()).call(orderStudioThings, { body });
+      },
+    },
+    undoStudioCourseCopy: {
+      course_in_use: async () => {
+        const client = await staff();
+        const { courseId } = await buildCourse(app().db);
+        const begun = await client.callOk(copyStudioCourse, {
+          params: { courseId },
+          body: { name: 'מחזור', externalId: null, examDate: null },
+        });
+        return client.call(undoStudioCourseCopy, { params: { copyId: begun.id } });
       },
     },
     deleteStudioThing: {

@@ -3,7 +3,9 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { isRuledOn } from '../../../platform/things/ruled-questions.store.ts';
 import { isShown } from '../../../platform/things/shown-things.store.ts';
+import { copiedQuestions } from './question-copies.store.ts';
 
 export type LessonCopy = {
   readonly fromLessonId: number;
@@ -31,8 +33,8 @@ const copiedExerciseRow = row({
 });
 
 /**
- * One statement. Rows are copied as they are but for what is named; a question's present wording becomes the first of its
- * copy, and what was withdrawn is left behind, as rulings are. Laws and collections stay the same ones.
+ * One statement. Rows are copied as they are but for what is named, and what was withdrawn is left behind. Collections stay
+ * the same ones.
  */
 export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): Promise<CopiedExercises> {
   const { exerciseId = null, withDrafts = false } = of;
@@ -43,17 +45,11 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
       WHERE e.lesson_id = ${of.fromLessonId} AND ${isShown('e')} AND (${exerciseId}::bigint IS NULL OR e.id = ${exerciseId}::bigint)
     ), questions AS MATERIALIZED (
       SELECT q.id AS old_id, nextval(pg_get_serial_sequence('exercises_questions', 'id')) AS new_id,
-        e.new_id AS exercise_id
+        e.new_id AS exercise_id, q.is_withdrawn OR ${isRuledOn} AS is_withdrawn
       FROM exercises_questions q
       JOIN exercises e ON e.old_id = q.exercise_id
       WHERE NOT q.is_withdrawn OR (${withDrafts}::boolean AND ${isShown('q')}
         AND NOT EXISTS (SELECT 1 FROM exercises_question_versions v WHERE v.question_id = q.id))
-    ), versions AS MATERIALIZED (
-      SELECT v.id AS old_id, nextval(pg_get_serial_sequence('exercises_question_versions', 'id')) AS new_id,
-        q.new_id AS question_id
-      FROM exercises_question_versions v
-      JOIN questions q ON q.old_id = v.question_id
-      WHERE v.is_current
     ), copied_exercises AS (
       INSERT INTO exercises_exercises
       SELECT copy.*
@@ -67,46 +63,10 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
           THEN 'copy-' || ${of.toLessonId}::bigint || '-' || e.external_id ELSE 'copy-' || n.new_id END,
         'state', 'draft',
         'import_id', NULL,
-        'is_taster', false
+        'is_taster', false,
+        'question_count', (SELECT count(*) FROM questions q WHERE q.exercise_id = n.new_id AND NOT q.is_withdrawn)
       )) AS copy
-    ), copied_questions AS (
-      INSERT INTO exercises_questions OVERRIDING SYSTEM VALUE
-      SELECT copy.*
-      FROM exercises_questions q
-      JOIN questions n ON n.old_id = q.id
-      CROSS JOIN LATERAL jsonb_populate_record(q, jsonb_build_object(
-        'id', n.new_id, 'exercise_id', n.exercise_id, 'import_id', NULL
-      )) AS copy
-    ), copied_versions AS (
-      INSERT INTO exercises_question_versions OVERRIDING SYSTEM VALUE
-      SELECT copy.*
-      FROM exercises_question_versions v
-      JOIN versions n ON n.old_id = v.id
-      CROSS JOIN LATERAL jsonb_populate_record(v, jsonb_build_object(
-        'id', n.new_id, 'question_id', n.question_id, 'version', 1, 'created_at', ${of.now}::timestamptz,
-        'is_voided', false
-      )) AS copy
-    ), copied_answers AS (
-      INSERT INTO exercises_answers OVERRIDING SYSTEM VALUE
-      SELECT copy.*
-      FROM exercises_answers w
-      JOIN versions n ON n.old_id = w.question_version_id
-      CROSS JOIN LATERAL jsonb_populate_record(w, jsonb_build_object(
-        'id', nextval(pg_get_serial_sequence('exercises_answers', 'id')), 'question_version_id', n.new_id,
-        'is_accepted', false
-      )) AS copy
-    ), copied_laws AS (
-      INSERT INTO exercises_question_laws
-      SELECT copy.*
-      FROM exercises_question_laws w
-      JOIN versions n ON n.old_id = w.question_version_id
-      CROSS JOIN LATERAL jsonb_populate_record(w, jsonb_build_object('question_version_id', n.new_id)) AS copy
-    ), copied_links AS (
-      INSERT INTO exercises_question_links (question_version_id, role, sort_order, law_id, clause_id, quote)
-      SELECT n.new_id, w.role, w.sort_order, w.law_id, w.clause_id, w.quote
-      FROM exercises_question_links w
-      JOIN versions n ON n.old_id = w.question_version_id
-    )
+    ), ${copiedQuestions(of.now)}
     SELECT e.old_id AS "oldId", e.new_id AS "newId",
       (
         SELECT coalesce(jsonb_agg(jsonb_build_array(q.old_id, q.new_id)), '[]')
@@ -160,6 +120,21 @@ export async function deleteUntriedExercise(trx: Transaction<Tables>, exerciseId
 /** Nobody has answered any of them, and no chapter leads to one. */
 export async function deleteExercisesOfCourse(trx: Transaction<Tables>, courseId: number): Promise<void> {
   await deleteExercisesOf(trx, sql`SELECT e.id FROM exercises_exercises e WHERE e.course_id = ${courseId}`);
+}
+
+/** The next of them; none: all are gone. */
+export async function selectSomeExercises(
+  trx: Transaction<Tables>,
+  { courseId, most }: { readonly courseId: number; readonly most: number },
+): Promise<number[]> {
+  const some = await untriedRow.all(trx)`
+    SELECT e.id FROM exercises_exercises e WHERE e.course_id = ${courseId} ORDER BY e.id LIMIT ${most}`;
+  return some.map(({ id }) => id);
+}
+
+/** With their questions; nobody has answered any of them, and no chapter leads to one. */
+export async function deleteExercisesById(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
+  await deleteExercisesOf(trx, sql`SELECT unnest(${[...ids]}::bigint[]) AS id`);
 }
 
 /** One statement; `ids` selects them. */

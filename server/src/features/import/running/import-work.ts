@@ -3,20 +3,14 @@
  * What a process that died left is taken up by another, or by the next start.
  */
 
+import { type WokenWork, wokenWork } from '../../../platform/operations/woken-work.ts';
 import type { Random } from '../../../platform/random.ts';
 import { keepImport, selectOptionalImport, takeImport, updateImport } from '../rehearsal/imports.store.ts';
 import { takeBack } from './take-back.ts';
 import type { WorkNeeds } from './work-needs.ts';
 import { LostWork } from './work-needs.ts';
 
-export type ImportWork = {
-  /** There is something to do; comes back at once. */
-  readonly wake: () => void;
-  /** Settles when nothing is left to do here. */
-  readonly run: () => Promise<void>;
-  /** After the step that is under way; what is left is taken up later. */
-  readonly stop: () => Promise<void>;
-};
+export type ImportWork = WokenWork;
 
 /** A worker that says nothing for so long is dead. */
 const SILENT_MILLISECONDS = 45_000;
@@ -26,40 +20,29 @@ const MOST_TAKES = 4;
 export function importWork(needs: WorkNeeds & { readonly random: Random }): ImportWork {
   const { db, clock, log, random } = needs;
   const worker = random.uuid();
-  let isStopping = false;
-  let isAsked = false;
-  let running: Promise<void> | null = null;
-
-  async function workOff(): Promise<void> {
-    for (isAsked = true; isAsked && !isStopping; ) {
-      isAsked = false;
-      while (!isStopping && (await workOnNext())) isAsked = true;
-    }
-  }
-
-  async function workOnNext(): Promise<boolean> {
+  async function workOnNext(isStopping: () => boolean): Promise<boolean> {
     const now = clock.now();
     const silentSince = new Date(now.getTime() - SILENT_MILLISECONDS);
     const taken = await takeImport(db, { worker, now, silentSince });
     if (taken === undefined) return false;
     try {
       if (taken.takes > MOST_TAKES) throw new Error('Processes died over this import');
-      await workOn(taken.id);
+      await workOn(taken.id, isStopping);
     } catch (error) {
       if (!(error instanceof LostWork)) await noteFailure(taken.id, error);
     }
     return true;
   }
 
-  async function workOn(id: number): Promise<void> {
+  async function workOn(id: number, isStopping: () => boolean): Promise<void> {
     const present = await selectOptionalImport(db, id);
     if (present === undefined) return;
     const { state } = present;
     const keep = async (done?: number) => {
       const of = { id, worker, state, now: clock.now(), ...(done !== undefined && { done }) };
-      if (!(await keepImport(db, of)) || isStopping) throw new LostWork();
+      if (!(await keepImport(db, of)) || isStopping()) throw new LostWork();
     };
-    const work = { id, keep, isStopping: () => isStopping };
+    const work = { id, keep, isStopping };
     // What reads files is a tenth of the program, and most starts find no import waiting.
     if (state === 'reading') await (await import('./read-import.ts')).readImport(needs, work);
     if (state === 'running') await (await import('./write-rows.ts')).writeRows(needs, work);
@@ -81,22 +64,8 @@ export function importWork(needs: WorkNeeds & { readonly random: Random }): Impo
     });
   }
 
-  function run(): Promise<void> {
-    isAsked = true;
-    running ??= workOff().finally(() => {
-      running = null;
-    });
-    return running;
-  }
-
-  return {
-    run,
-    wake: () => {
-      run().catch((error: unknown) => log.warn({ err: error }, 'Imports were left to the next look'));
-    },
-    stop: async () => {
-      isStopping = true;
-      await running?.catch(() => {});
-    },
-  };
+  return wokenWork({
+    workOnNext,
+    noteFailure: (error) => log.warn({ err: error }, 'Imports were left to the next look'),
+  });
 }

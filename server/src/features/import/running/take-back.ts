@@ -1,5 +1,6 @@
 /** Takes an import back: what it added goes, what it changed is as before, what was answered or edited since stays. */
 import type { Kysely, Transaction } from 'kysely';
+import { inSmallSteps } from '../../../platform/database/small-steps.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Former, ImportOwners } from '../rehearsal/import-owners.ts';
 import { lockState, selectOptionalImport, updateImport } from '../rehearsal/imports.store.ts';
@@ -11,7 +12,6 @@ import {
   selectWritten,
 } from '../rehearsal/undo.store.ts';
 import { takeWholeBack } from '../whole-files/take-whole-back.ts';
-import { inSmallSteps } from './small-steps.ts';
 import { LostWork, type Taken, type WorkNeeds } from './work-needs.ts';
 
 /** The beginning: what stays is let go, and the rest is out of sight, all at once. */

@@ -1,5 +1,6 @@
 /** Writes what an import takes, as drafts that nobody sees, and then shows all of it by one statement. */
 import type { Transaction } from 'kysely';
+import { inSmallSteps } from '../../../platform/database/small-steps.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { type Compared, compareRows, type Target } from '../rehearsal/compare-rows.ts';
 import type { Former } from '../rehearsal/import-owners.ts';
@@ -16,7 +17,6 @@ import { importWhole } from '../whole-files/whole-files.ts';
 import type { WholeRow } from '../whole-files/whole-row.ts';
 import { BROUGHT, type Brought, noteBrought } from '../whole-files/whole-undo.store.ts';
 import { targetOf } from './read-import.ts';
-import { inSmallSteps } from './small-steps.ts';
 import { uploadBytes } from './upload-bytes.ts';
 import { LostWork, type Taken, type WorkNeeds } from './work-needs.ts';
 

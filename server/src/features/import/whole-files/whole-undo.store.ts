@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { courseOfThing } from '../../../platform/things/course-of-thing.store.ts';
+import { everIn } from '../../../platform/things/ever-in-course.store.ts';
 
 export const BROUGHT = ['course', 'law', 'lawCollection', 'verdict', 'verdictCollection'] as const;
 export type BroughtKind = (typeof BROUGHT)[number];
@@ -71,7 +72,7 @@ export async function selectInTheWay(
         AND r.thing NOT IN ('law', 'lawCollection', 'verdict', 'verdictCollection')
         AND NOT EXISTS (SELECT 1 FROM brought b WHERE b.kind = 'course')
       UNION ALL SELECT 'students', 'course', concat_ws(' ', u.private_name, u.last_name)
-      FROM account_users u WHERE u.id IN (SELECT s.user_id FROM (${studentsOf}) s)
+      FROM account_users u WHERE u.id IN (SELECT s.user_id FROM (${everIn(sql`SELECT b.id FROM brought b WHERE b.kind = 'course'`)}) s)
       UNION ALL SELECT 'edited', t.kind, ''
       FROM studio_things t
       JOIN brought b ON b.kind = 'course' AND b.id = ${courseOfThing({ kind: sql`t.kind`, id: sql`t.thing_id` })}
@@ -104,43 +105,6 @@ export async function selectInTheWay(
     GROUP BY why, thing
     ORDER BY why, thing`;
 }
-
-/** Those who have, or had, anything in the course. */
-const studentsOf: RawBuilder<unknown> = sql.join(
-  [
-    'courses_enrollments',
-    'notes_notes',
-    'review_courses',
-    'favorites_favorites',
-    'support_requests',
-    'reports_weeks',
-    'standing_students',
-    'lectures_days',
-    'day_settings',
-    'messages_personal',
-  ]
-    .map(
-      (table) =>
-        sql`SELECT w.user_id FROM ${sql.table(table)} w JOIN brought b ON b.kind = 'course' AND b.id = w.course_id`,
-    )
-    .concat(
-      (
-        [
-          ['exercises_attempts', 'exercise_id', 'exercises_exercises'],
-          ['exposure_progress', 'chapter_id', 'exposure_chapters'],
-          ['lectures_views', 'video_id', 'lectures_videos'],
-          ['messages_reads', 'message_id', 'messages_messages'],
-          ['registration_places', 'lecture_id', 'registration_lectures'],
-        ] as const
-      ).map(
-        ([table, column, of]) => sql`
-          SELECT w.user_id FROM ${sql.table(table)} w
-          JOIN ${sql.table(of)} o ON o.id = w.${sql.ref(column)}
-          JOIN brought b ON b.kind = 'course' AND b.id = o.course_id`,
-      ),
-    ),
-  sql` UNION `,
-);
 
 const isBrought = (kind: BroughtKind, id: RawBuilder<unknown>) =>
   sql`EXISTS (SELECT 1 FROM brought b WHERE b.kind = ${kind} AND b.id = ${id})`;

@@ -4,7 +4,8 @@ import { byNumber, byText, type Column } from '../../../staff/table/columns.ts';
 
 const text = studio.home.columns;
 
-type CourseRow = {
+export type CourseRow = {
+  readonly id: number;
   readonly name: string;
   readonly examDate: string | null;
   readonly exerciseCount: number;

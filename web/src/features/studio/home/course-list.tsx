@@ -5,15 +5,23 @@ import { shell } from '../../../hebrew/shell.ts';
 import { studio } from '../../../hebrew/studio.ts';
 import type { AppPath } from '../../../paths.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
+import type { Column } from '../../../staff/table/columns.ts';
 import { StaffTable } from '../../../staff/table/staff-table.tsx';
 import { TableSkeleton } from '../../../staff/table/table-skeleton.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { studioCoursesQuery } from '../things/things.queries.ts';
-import { courseColumns } from './course-columns.tsx';
+import { type CourseRow, courseColumns } from './course-columns.tsx';
 
 const text = studio.home;
 
-export function CourseList({ pathOf }: { readonly pathOf?: (courseId: number) => AppPath }) {
+export function CourseList({
+  pathOf,
+  more = [],
+}: {
+  readonly pathOf?: (courseId: number) => AppPath;
+  /** What may be done with a course, behind its counts. */
+  readonly more?: readonly Column<CourseRow>[];
+}) {
   const { data, error, refetch } = useQuery(studioCoursesQuery);
   if (data === undefined) {
     if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />;
@@ -29,7 +37,7 @@ export function CourseList({ pathOf }: { readonly pathOf?: (courseId: number) =>
   return (
     <StaffTable
       label={text.coursesLabel}
-      columns={courseColumns}
+      columns={[...courseColumns, ...more]}
       rows={data}
       idOf={({ id }) => id}
       {...(pathOf !== undefined && { pathOf: ({ id }: { readonly id: number }) => pathOf(id) })}

@@ -2,18 +2,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { studio } from '../../../hebrew/studio.ts';
+import { studioCopies } from '../../../hebrew/studio-copies.ts';
 import { type AppPath, paths } from '../../../paths.ts';
+import type { Column } from '../../../staff/table/columns.ts';
+import { CopyButton } from '../copies/copy-button.tsx';
+import { CopyList } from '../copies/copy-list.tsx';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { NewStudent } from '../first-steps/new-student.tsx';
 import { StudentsCard } from '../first-steps/students-card.tsx';
 import { openingQuery } from '../lists/lists.queries.ts';
 import { studioCoursesQuery } from '../things/things.queries.ts';
 import { useWorkCourse } from '../things/work-course.ts';
+import type { CourseRow } from './course-columns.tsx';
 import { CourseList } from './course-list.tsx';
 import classes from './home.module.css';
 import { OpeningList } from './opening-list.tsx';
 import { OwnDrafts } from './own-drafts.tsx';
 
+const COPYING: readonly Column<CourseRow>[] = [
+  {
+    key: 'copy',
+    title: studioCopies.column,
+    width: '12.5rem',
+    cell: ({ id, name }) => <CopyButton course={{ id, name }} size="compact-sm" variant="subtle" />,
+  },
+];
 const treeOf = (courseId: number): AppPath => paths.studioTree({ courseId });
 
 export function StaffDay() {
@@ -31,7 +44,7 @@ export function StaffDay() {
       <div className={classes.column}>
         {isStarting && <FirstSteps courseId={courseId} onAddStudent={addStudent} />}
         <section className={classes.column} aria-label={studio.home.courses}>
-          <CourseList pathOf={treeOf} />
+          <CourseList pathOf={treeOf} more={COPYING} />
         </section>
       </div>
       {courseId !== null && (
@@ -40,6 +53,7 @@ export function StaffDay() {
           {opening !== undefined && !isStarting && (
             <StudentsCard count={opening.counts.students} onAdd={addStudent} />
           )}
+          <CopyList />
           <OwnDrafts />
         </div>
       )}

@@ -14,6 +14,7 @@ import { StaffList } from '../../../staff/screen/staff-list.tsx';
 import { TableSkeleton } from '../../../staff/table/table-skeleton.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
+import { CopyButton } from '../copies/copy-button.tsx';
 import { ThingPanel } from '../panel/thing-panel.tsx';
 import { type Chosen, useCreateThing } from '../things/things.queries.ts';
 import { BulkBar } from '../tree-actions/bulk-bar.tsx';
@@ -188,6 +189,7 @@ function OpenTree({ courseId, tree, questionPath }: TreeNeeds & { readonly tree:
           before={<p className={classes.course}>{summary(index.nodes)}</p>}
           after={
             <div className={classes.actions}>
+              <CopyButton course={{ id: courseId, name: tree.name }} />
               <button
                 type="button"
                 className={classes.second}

@@ -4,16 +4,17 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
-import { inTransaction } from '../../../platform/database/transactions.ts';
+import type { Tables } from './tables.ts';
+import { inTransaction } from './transactions.ts';
 
 /** Less than the longest that is allowed, for steps differ. Unit: milliseconds. */
 const WANTED_MILLISECONDS = 120;
-const FIRST_SIZE = 40;
-/** A step costs something however few it does: on a slow machine fewer would only make more steps. */
-const SMALLEST_SIZE = 25;
-const LARGEST_SIZE = 400;
 const SHORTEST_PAUSE = 5;
+
+export type StepSizes = { readonly first: number; readonly smallest: number; readonly largest: number };
+
+/** A step costs something however few it does: on a slow machine fewer would only make more steps. */
+const SIZES_OF_ROWS: StepSizes = { first: 40, smallest: 25, largest: 400 };
 
 /** What one step did, and the place after which the next one begins. */
 export type StepDone = { readonly count: number; readonly last: number };
@@ -31,9 +32,14 @@ export async function inSmallSteps(
   {
     note,
     isStopping,
-  }: { readonly note: (done: number) => Promise<void>; readonly isStopping: () => boolean },
+    sizes = SIZES_OF_ROWS,
+  }: {
+    readonly note: (done: number) => Promise<void>;
+    readonly isStopping: () => boolean;
+    readonly sizes?: StepSizes;
+  },
 ): Promise<boolean> {
-  let size = FIRST_SIZE;
+  let size = sizes.first;
   let all = 0;
   let after = 0;
   while (!isStopping()) {
@@ -42,7 +48,7 @@ export async function inSmallSteps(
     if (count === 0) return true;
     after = last;
     const took = performance.now() - started;
-    size = nextSize(size, took);
+    size = nextSize(size, took, sizes);
     all += count;
     await note(all);
     await wait(Math.max(SHORTEST_PAUSE, took));
@@ -51,7 +57,7 @@ export async function inSmallSteps(
 }
 
 /** At most twice as many as before, and at least half. */
-function nextSize(size: number, took: number): number {
+function nextSize(size: number, took: number, { smallest, largest }: StepSizes): number {
   const wanted = Math.round(size * Math.min(2, Math.max(0.5, WANTED_MILLISECONDS / Math.max(1, took))));
-  return Math.min(LARGEST_SIZE, Math.max(SMALLEST_SIZE, wanted));
+  return Math.min(largest, Math.max(smallest, wanted));
 }

@@ -1,0 +1,65 @@
+/** Our own texts of copying a course for the next cohort. */
+const some = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
+
+export const studioCopies = {
+  button: 'שכפול למחזור הבא',
+  buttonOf: (course: string) => `שכפול למחזור הבא: ${course}`,
+  column: 'מחזור הבא',
+  title: 'שכפול הקורס למחזור הבא',
+  from: (course: string) => `הקורס המקורי: ${course}. הוא לא משתנה.`,
+  name: 'שם הקורס החדש',
+  nameHint: 'השם שיראו הסטודנטים, למשל ״הסמכת עורכי דין – קיץ 2027״.',
+  nameMissing: 'צריך שם לקורס החדש.',
+  sameName: 'יש כבר קורס בשם הזה. כדאי לבחור שם שמבדיל בין המחזורים.',
+  examDate: 'מועד הבחינה',
+  examDateHint: 'אפשר להשאיר ריק ולקבוע אחר כך בהגדרות הקורס.',
+  externalId: 'מזהה חיצוני (לא חובה)',
+  externalIdHint: 'לייבוא של חבילות תוכן: אותיות לטיניות קטנות, ספרות, מקפים ונקודות.',
+  externalIdTaken: 'יש כבר קורס עם המזהה הזה. צריך מזהה אחר, או להשאיר ריק.',
+  externalIdWrong: 'רק אותיות לטיניות קטנות, ספרות, מקפים ונקודות, והראשונה אות או ספרה.',
+  along: 'מה עובר',
+  alongRest:
+    'וגם: מרכז העזרה עם נושאים ותבניות, תנאי השימוש, כל ההגדרות, וטיוטות שעוד לא פורסמו. מקבצי חקיקה ופסיקה וקבצים נשארים אותם אלה.',
+  behind: 'מה לא עובר',
+  behindList: [
+    'סטודנטים, תשובות, פניות, הרשמות ודוחות, ושיבוץ של מרצים לקורס.',
+    'ימים של הודעות: הן עוברות כטיוטות, מהיום ובלי סוף.',
+    'הכרעות בשאלות, והמועד הקובע לחוק ולפסיקה.',
+  ],
+  liveLectures: (count: number) =>
+    `${some(count, 'הרצאה חיה אחת', 'הרצאות חיות')}, עם המועדים, המקומות והאולמות. המסלולים והנושאים עוברים.`,
+  ruled: (count: number) =>
+    `${some(count, 'שאלה אחת שיש עליה הכרעה תעבור מוסתרת', 'שאלות שיש עליהן הכרעה יעברו מוסתרות')}, עד שתיבדק.`,
+  counts: {
+    subjects: (count: number) => some(count, 'נושא אחד', 'נושאים'),
+    lessons: (count: number) => some(count, 'שיעור אחד', 'שיעורים'),
+    exercises: (count: number) => some(count, 'תרגיל אחד', 'תרגילים'),
+    questions: (count: number) => some(count, 'שאלה אחת', 'שאלות'),
+    chapters: (count: number) => some(count, 'פרק חשיפה אחד', 'פרקי חשיפה'),
+    lectures: (count: number) => some(count, 'הרצאה אחת', 'הרצאות'),
+    books: (count: number) => some(count, 'ספר אחד', 'ספרים'),
+    messages: (count: number) => some(count, 'הודעה אחת', 'הודעות'),
+  },
+  unseen: 'אף סטודנט לא רואה את הקורס החדש: אין בו רשומים, והנושאים, הספרים, ההודעות והמסלולים מחכים לפרסום.',
+  start: 'שכפול',
+  cancel: 'ביטול',
+  close: 'סגירה',
+  working: (done: number, total: number) => `מעתיקים… ${done} מתוך ${total}`,
+  leave: 'אפשר לסגור ולהמשיך לעבוד. הקורס יופיע ברשימה כשהכול יהיה מוכן.',
+  failed: 'השכפול נכשל, ולא נשאר ממנו דבר. אפשר לנסות שוב.',
+  listTitle: 'שכפולים',
+  states: {
+    running: 'בהעתקה',
+    done: 'מוכן',
+    removing: 'בהסרה',
+    removed: 'בוטל',
+    failed: 'נכשל, ולא נשאר ממנו דבר',
+  },
+  ruledHidden: (count: number) =>
+    some(count, 'שאלה אחת עברה מוסתרת בגלל הכרעה', 'שאלות עברו מוסתרות בגלל הכרעה'),
+  undo: 'ביטול השכפול',
+  undoOf: (course: string) => `ביטול השכפול: ${course}`,
+  undoAsk: (course: string) => `להסיר את ״${course}״ עם כל מה שהועתק אליו? הקורס המקורי לא משתנה.`,
+  undoYes: 'להסיר',
+  ready: (course: string) => `״${course}״ מוכן. שום דבר בו לא גלוי לסטודנטים עדיין.`,
+} as const;
