@@ -287,6 +287,8 @@ export const everyEndpoint = [
   lecturesHosted.readThumbnailsAsking,
   lecturesHosted.readDurationsAsking,
   notes.listNotes,
+  notes.listLawNotes,
+  notes.saveHighlight,
   notes.saveNote,
   review.readReview,
   review.countReview,
