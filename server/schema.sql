@@ -1223,7 +1223,7 @@ CREATE TABLE notes_notes (
   user_id bigint NOT NULL,
   target_kind text NOT NULL,
   target_id bigint NOT NULL,
-  course_id bigint NOT NULL,
+  course_id bigint,
   version_id bigint NOT NULL,
   body text,
   revision integer NOT NULL,
@@ -1231,13 +1231,29 @@ CREATE TABLE notes_notes (
   acted_at timestamp with time zone NOT NULL,
   device_id text NOT NULL,
   sequence bigint NOT NULL,
+  law_id bigint,
+  clause_id bigint,
+  mark_kind text,
+  quote text,
+  quote_before text,
+  quote_after text,
+  quote_start integer,
   CONSTRAINT notes_notes_pkey PRIMARY KEY (user_id, target_kind, target_id),
   CONSTRAINT notes_notes_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT notes_notes_law_id_clause_id_fkey FOREIGN KEY (law_id, clause_id) REFERENCES laws_clauses(law_id, id),
   CONSTRAINT notes_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
-  CONSTRAINT notes_notes_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
+  CONSTRAINT notes_notes_body_check CHECK (((char_length(body) <= 10000) AND ((char_length(body) > 0) OR (target_kind = 'highlight'::text)))),
   CONSTRAINT notes_notes_change_count_check CHECK ((change_count > 0)),
+  CONSTRAINT notes_notes_mark_check CHECK ((num_nonnulls(mark_kind, quote, quote_before, quote_after, quote_start) =
+CASE
+    WHEN ((target_kind = 'highlight'::text) AND (body IS NOT NULL)) THEN 5
+    ELSE 0
+END)),
+  CONSTRAINT notes_notes_mark_kind_check CHECK ((mark_kind = ANY (ARRAY['rule'::text, 'exception'::text, 'deadline'::text, 'remember'::text]))),
+  CONSTRAINT notes_notes_place_check CHECK ((((target_kind = 'question'::text) = (course_id IS NOT NULL)) AND ((target_kind = 'question'::text) = (clause_id IS NULL)))),
+  CONSTRAINT notes_notes_quote_start_check CHECK ((quote_start >= 0)),
   CONSTRAINT notes_notes_revision_check CHECK ((revision > 0)),
-  CONSTRAINT notes_notes_target_kind_check CHECK ((target_kind = 'question'::text))
+  CONSTRAINT notes_notes_target_kind_check CHECK ((target_kind = ANY (ARRAY['question'::text, 'clause'::text, 'highlight'::text])))
 );
 
 CREATE TABLE notices_choices (
@@ -2111,6 +2127,7 @@ CREATE INDEX media_uses_file ON public.media_uses USING btree (file_id);
 CREATE INDEX messages_personal_board ON public.messages_personal USING btree (user_id, course_id, sent_at DESC);
 CREATE INDEX messages_reads_message ON public.messages_reads USING btree (message_id);
 CREATE INDEX notes_copies_note ON public.notes_copies USING btree (user_id, target_kind, target_id);
+CREATE INDEX notes_notes_clause ON public.notes_notes USING btree (law_id, clause_id);
 CREATE INDEX notes_notes_course ON public.notes_notes USING btree (user_id, course_id);
 CREATE INDEX notices_choices_digest ON public.notices_choices USING btree (digest_at) WHERE (digest_at IS NOT NULL);
 CREATE INDEX notices_choices_replies ON public.notices_choices USING btree (replies_at) WHERE (replies_at IS NOT NULL);

@@ -292,6 +292,8 @@ export const everyEndpoint = [
   lecturesHosted.readThumbnailsAsking,
   lecturesHosted.readDurationsAsking,
   notes.listNotes,
+  notes.listLawNotes,
+  notes.saveHighlight,
   notes.saveNote,
   review.readReview,
   review.countReview,

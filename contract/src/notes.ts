@@ -3,11 +3,30 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, instant, outcome } from './wire.ts';
 
-/** What a note may stand on. */
-export const noteTargetKind = z.enum(['question']);
+/** What a note may stand on. `highlight`: words of a clause; its id is made by the device. */
+export const noteTargetKind = z.enum(['question', 'clause', 'highlight']);
 export type NoteTargetKind = z.infer<typeof noteTargetKind>;
 
 export const MOST_NOTE_SIGNS = 10_000;
+export const MOST_QUOTE_SIGNS = 4_000;
+const MOST_CONTEXT_SIGNS = 1_000;
+
+/** What highlighted words are to the student; each has a colour and a line of its own. */
+export const markKind = z.enum(['rule', 'exception', 'deadline', 'remember']);
+export type MarkKind = z.infer<typeof markKind>;
+
+/** Words of a clause, with what stood beside them, so that they are found again in another wording (NOT-13). */
+export const noteMark = z.strictObject({
+  lawId: id,
+  clauseId: id,
+  kind: markKind,
+  quote: z.string().min(1).max(MOST_QUOTE_SIGNS),
+  before: z.string().max(MOST_CONTEXT_SIGNS),
+  after: z.string().max(MOST_CONTEXT_SIGNS),
+  /** How many words of the clause stand before it. */
+  start: z.int().min(0).max(1_000_000),
+});
+export type NoteMark = z.infer<typeof noteMark>;
 
 /** Plain text, as it was typed. */
 const body = z.string().max(MOST_NOTE_SIGNS);
@@ -15,10 +34,12 @@ const body = z.string().max(MOST_NOTE_SIGNS);
 export const note = z.object({
   targetKind: noteTargetKind,
   targetId: id,
-  /** The wording that the note was written on. */
+  /** The wording that the note was written on: of a question, or of a law. */
   versionId: id,
-  /** Null: deleted. */
+  /** Null: deleted. Empty: highlighted words of which nothing was written. */
   body: z.string().nullable(),
+  /** Of a highlight that was not deleted. */
+  mark: noteMark.nullable(),
   /** Of this text; what is typed over it names it. */
   revision: z.int().min(1),
   /** Rises with everything that happens to the note, its copies among it. */
@@ -46,6 +67,13 @@ export const noteOperation = z.discriminatedUnion('kind', [
 ]);
 export type NoteOperation = z.infer<typeof noteOperation>;
 
+export const highlightOperation = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('note.put'), body, mark: noteMark, ...operationTime }),
+  /** Also of one that the server never had: it was made and deleted without a network. */
+  z.strictObject({ kind: z.literal('note.delete'), lawId: id, clauseId: id, ...operationTime }),
+]);
+export type HighlightOperation = z.infer<typeof highlightOperation>;
+
 /** Of the questions of one exercise, or of the whole course; those of a running simulation are left out. */
 export const listNotes = endpoint({
   name: 'listNotes',
@@ -59,15 +87,38 @@ export const listNotes = endpoint({
   requirements: ['NOT-05', 'NOT-06', 'NOT-07'],
 });
 
+/** On clauses and their words, of every law: they are of no course. Deleted highlights are left out. */
+export const listLawNotes = endpoint({
+  name: 'listLawNotes',
+  method: 'GET',
+  path: '/api/Notes/Laws',
+  access: 'student',
+  response: z.object({ notes: z.array(note) }),
+  refusals: ['not_while_impersonating'],
+  requirements: ['NOT-06', 'NOT-10'],
+});
+
 export const saveNote = endpoint({
   name: 'saveNote',
   method: 'POST',
   path: '/api/Notes/{targetKind}/{targetId}',
   access: 'student',
-  params: z.object({ targetKind: noteTargetKind, targetId: idInPath }),
+  params: z.object({ targetKind: noteTargetKind.exclude(['highlight']), targetId: idInPath }),
   body: z.strictObject({ operation: noteOperation }),
   /** The note as it stands now; `superseded`: a later operation stands. */
   response: z.object({ outcome, note }),
   refusals: ['not_while_impersonating', 'simulation_running'],
-  requirements: ['NOT-01', 'NOT-02', 'NOT-03', 'NOT-04', 'NOT-06', 'NOT-07'],
+  requirements: ['NOT-01', 'NOT-02', 'NOT-03', 'NOT-04', 'NOT-06', 'NOT-07', 'NOT-09'],
+});
+
+export const saveHighlight = endpoint({
+  name: 'saveHighlight',
+  method: 'POST',
+  path: '/api/Highlights/{highlightId}',
+  access: 'student',
+  params: z.object({ highlightId: idInPath }),
+  body: z.strictObject({ operation: highlightOperation }),
+  response: z.object({ outcome, note }),
+  refusals: ['not_while_impersonating'],
+  requirements: ['NOT-02', 'NOT-03', 'NOT-06', 'NOT-12'],
 });

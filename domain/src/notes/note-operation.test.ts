@@ -68,6 +68,12 @@ describe('NOT-03: which text of a note stands, and which is copied', () => {
       { isReplaced: false, copied: 'posted', continuesOwnCopy: true },
     ],
     [
+      'highlighted words without a text need no copy',
+      { ...laptop, body: '' },
+      phone({ minutes: 9 }),
+      { isReplaced: true, copied: 'none', continuesOwnCopy: true },
+    ],
+    [
       'a later text replaces a deletion',
       { ...laptop, body: null },
       phone({ minutes: 9 }),

@@ -1,7 +1,7 @@
 // What becomes of a note when an operation on it arrives, late or from another device.
 import { isNewerOperation, type OperationTime } from '../exercises/operation.ts';
 
-/** A note as it stands. `body` null: deleted. `revision` counts its texts. */
+/** A note as it stands. `body` null: deleted; empty: highlighted words without a text. `revision` counts its texts. */
 export type StoredNote = {
   readonly body: string | null;
   readonly revision: number;
@@ -40,7 +40,8 @@ export function decideNote(stored: StoredNote | null, operation: NoteOperation):
   if (hasSeen) return { isReplaced: true, copied: 'none', continuesOwnCopy: false };
   const isReplaced = isNewerOperation(operation.time, stored.time);
   const [standing, other] = isReplaced ? [operation.body, stored.body] : [stored.body, operation.body];
-  const isLost = other !== null && other !== standing;
+  // Highlighted words may have no text.
+  const isLost = other !== null && other !== '' && other !== standing;
   return { isReplaced, copied: !isLost ? 'none' : isReplaced ? 'stored' : 'posted', continuesOwnCopy: true };
 }
 

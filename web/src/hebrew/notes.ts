@@ -2,8 +2,11 @@
 export const notes = {
   title: 'הערות',
   /** Of the box for typing. */
-  label: 'הערה פרטית לשאלה',
-  placeholder: 'מה כדאי לזכור מהשאלה?',
+  on: {
+    question: { label: 'הערה פרטית לשאלה', placeholder: 'מה כדאי לזכור מהשאלה?' },
+    clause: { label: 'הערה פרטית לסעיף', placeholder: 'מה כדאי לזכור מהסעיף?' },
+    highlight: { label: 'הערה פרטית לסימון', placeholder: 'מה כדאי לזכור מהמילים?' },
+  },
   private: 'ההערה גלויה לך בלבד.',
   loading: 'טעינת ההערה',
   failed: 'לא הצלחנו לפתוח את ההערות.',
@@ -25,6 +28,34 @@ export const notes = {
     title: 'הטקסט שלא נשמר',
     text: 'השרת לא קיבל את ההערה. אפשר לנסות שוב או להעתיק את הטקסט.',
     again: 'ניסיון נוסף',
+  },
+
+  /** Notes on a clause and highlights of its words. */
+  onClause: {
+    title: (name: string) => `הערה וסימונים: ${name}`,
+    heading: 'ההערות שלי',
+    open: (name: string) => `הערה וסימונים: ${name}`,
+    openNoted: (name: string) => `יש לך כאן הערה או סימון: ${name}`,
+    highlights: 'המילים שסימנת',
+    choose: 'סימון מילים בסעיף',
+    chooseHow: 'בוחרים מילים בתיבה, בעכבר, במגע או במקשי Shift והחיצים, ולוחצים על סוג הסימון.',
+    words: 'מילות הסעיף',
+    nothingChosen: 'עוד לא נבחרו מילים.',
+    chosen: (words: string) => `נבחרו: ${words}`,
+    markAs: (kind: string) => `סימון כ${kind}`,
+    toolbar: 'סימון המילים שנבחרו',
+    marked: (kind: string) => `המילים סומנו: ${kind}.`,
+    tooLong: 'אפשר לסמן עד 4,000 תווים בבת אחת.',
+    kindOf: (quote: string) => `סוג הסימון: ${quote}`,
+    remove: 'הסרת הסימון',
+    removeOf: (quote: string) => `הסרת הסימון: ${quote}`,
+    removed: 'הסימון הוסר.',
+    undo: 'החזרת הסימון',
+    check: 'הסעיף תוקן: לבדוק',
+    checked: 'נבדק',
+    checkedOf: (quote: string) => `נבדק: ${quote}`,
+    changed: 'הנוסח השתנה',
+    kinds: { rule: 'כלל', exception: 'חריג', deadline: 'מועד', remember: 'לזכור' },
   },
 
   copy: {

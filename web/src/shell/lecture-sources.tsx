@@ -10,6 +10,9 @@ import { LoadFailed } from '../platform/load-failed.tsx';
 import { Placeholder } from '../ui/placeholder.tsx';
 import styles from './lecture-sources.module.css';
 
+const WithLawNotes = lazy(async () => ({
+  default: (await import('./law-notes/with-law-notes.tsx')).WithLawNotes,
+}));
 const LawReader = lazy(async () => ({
   default: (await import('../features/laws/reader/law-reader.tsx')).LawReader,
 }));
@@ -29,7 +32,9 @@ export function LectureLaws({ collectionId }: { readonly collectionId: number })
   return (
     <div className={styles.reader}>
       <Suspense fallback={<Placeholder height="320px" />}>
-        <LawReader texts={texts.data} options={READER_OPTIONS} address={place} />
+        <WithLawNotes>
+          <LawReader texts={texts.data} options={READER_OPTIONS} address={place} />
+        </WithLawNotes>
       </Suspense>
     </div>
   );

@@ -32,6 +32,15 @@ export function clauseWords(rows: readonly WordedRow[]): ClauseWords {
   return { wording: foldedWords(wording.join(' ')), notes: foldedWords(notes.join(' ')) };
 }
 
+/**
+ * What a row says, as it is printed, without the notes of the editors.
+ *
+ * Range: safe HTML, or plain text. Source: NOT-12. Example: `<p>דין <small>(ראו תקנות).</small></p>` is "דין" and spaces.
+ */
+export function printedWording(content: string | null): string {
+  return partsOf(content ?? '').wording;
+}
+
 /** Words and stops, each by itself. */
 const WORD_OR_STOP = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
 

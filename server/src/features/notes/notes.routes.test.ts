@@ -56,7 +56,7 @@ test('NOT-01, NOT-05: a note is stored with the wording that it was written on, 
 
   const saved = await save(phone('סעיף 3(ב)\nמועד', { insertTime }));
 
-  const note = { targetKind: 'question', targetId, versionId, body: 'סעיף 3(ב)\nמועד' };
+  const note = { targetKind: 'question', targetId, versionId, body: 'סעיף 3(ב)\nמועד', mark: null };
   expect(saved).toEqual({
     outcome: 'stored',
     note: { ...note, revision: 1, changeCount: 1, writtenAt: insertTime, copies: [] },

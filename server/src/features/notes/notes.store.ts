@@ -1,5 +1,5 @@
 /** The notes of one student: no statement here reads without saying whose. */
-import type { NoteTargetKind } from '@sugya/contract/notes.ts';
+import { markKind, type NoteMark, type NoteTargetKind, noteTargetKind } from '@sugya/contract/notes.ts';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { maySee } from '../../platform/access/published.store.ts';
@@ -13,11 +13,22 @@ export type OfNote = {
   readonly targetId: number;
 };
 
-const noteRow = row({
-  targetKind: z.literal('question'),
+const markColumn = z.strictObject({
+  lawId: z.int(),
+  clauseId: z.int(),
+  kind: markKind,
+  quote: z.string(),
+  before: z.string(),
+  after: z.string(),
+  start: z.int(),
+});
+
+export const noteRow = row({
+  targetKind: noteTargetKind,
   targetId: z.int(),
   versionId: z.int(),
   body: z.string().nullable(),
+  mark: markColumn.nullable(),
   revision: z.int(),
   changeCount: z.int(),
   actedAt: z.date(),
@@ -28,9 +39,11 @@ const noteRow = row({
 });
 export type NoteRow = Row<typeof noteRow>;
 
-const noteColumns = sql`
-  n.target_kind AS "targetKind", n.target_id AS "targetId", n.version_id AS "versionId", n.body, n.revision,
-  n.change_count AS "changeCount", n.acted_at AS "actedAt", n.device_id AS "deviceId", n.sequence,
+export const noteColumns = sql`
+  n.target_kind AS "targetKind", n.target_id AS "targetId", n.version_id AS "versionId", n.body,
+  CASE WHEN n.quote IS NOT NULL THEN jsonb_build_object('lawId', n.law_id, 'clauseId', n.clause_id, 'kind', n.mark_kind,
+    'quote', n.quote, 'before', n.quote_before, 'after', n.quote_after, 'start', n.quote_start) END AS mark,
+  n.revision, n.change_count AS "changeCount", n.acted_at AS "actedAt", n.device_id AS "deviceId", n.sequence,
   (
     SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'body', c.body, 'actedAt', c.acted_at)
       ORDER BY c.acted_at DESC, c.id DESC), '[]')
@@ -81,10 +94,14 @@ function keyOf({ userId, targetKind, targetId }: OfNote): string {
   return `${userId} ${targetKind} ${targetId}`;
 }
 
+/** Where the target stands: a question in a course, a clause and its words in a law. */
+export type NotePlace = { readonly courseId: number } | { readonly lawId: number; readonly clauseId: number };
+
 export type NoteToStore = {
-  readonly courseId: number;
+  readonly place: NotePlace;
   readonly versionId: number;
   readonly body: string | null;
+  readonly mark: NoteMark | null;
   readonly actedAt: Date;
   readonly deviceId: string;
   readonly sequence: number;
@@ -92,13 +109,19 @@ export type NoteToStore = {
 
 /** The text that stands from now on. */
 export async function upsertNote(trx: Transaction<Tables>, of: OfNote, note: NoteToStore): Promise<void> {
+  const { place, mark } = note;
+  const [courseId, lawId, clauseId] =
+    'courseId' in place ? [place.courseId, null, null] : [null, place.lawId, place.clauseId];
   await sql`
-    INSERT INTO notes_notes AS n (user_id, target_kind, target_id, course_id, version_id, body, revision, change_count,
-      acted_at, device_id, sequence)
-    VALUES (${of.userId}, ${of.targetKind}, ${of.targetId}, ${note.courseId}, ${note.versionId}, ${note.body}, 1, 1,
-      ${note.actedAt}, ${note.deviceId}, ${note.sequence})
+    INSERT INTO notes_notes AS n (user_id, target_kind, target_id, course_id, law_id, clause_id, version_id, body,
+      mark_kind, quote, quote_before, quote_after, quote_start, revision, change_count, acted_at, device_id, sequence)
+    VALUES (${of.userId}, ${of.targetKind}, ${of.targetId}, ${courseId}, ${lawId}, ${clauseId}, ${note.versionId},
+      ${note.body}, ${mark?.kind ?? null}, ${mark?.quote ?? null}, ${mark?.before ?? null}, ${mark?.after ?? null},
+      ${mark?.start ?? null}, 1, 1, ${note.actedAt}, ${note.deviceId}, ${note.sequence})
     ON CONFLICT (user_id, target_kind, target_id) DO UPDATE SET
-      version_id = excluded.version_id, body = excluded.body, revision = n.revision + 1,
+      law_id = excluded.law_id, clause_id = excluded.clause_id, version_id = excluded.version_id, body = excluded.body,
+      mark_kind = excluded.mark_kind, quote = excluded.quote, quote_before = excluded.quote_before,
+      quote_after = excluded.quote_after, quote_start = excluded.quote_start, revision = n.revision + 1,
       change_count = n.change_count + 1, acted_at = excluded.acted_at, device_id = excluded.device_id,
       sequence = excluded.sequence`.execute(trx);
 }

@@ -1,5 +1,5 @@
 /** One operation on a note: which text stands, and what of the other is copied (decision 0043). */
-import type { NoteOperation } from '@sugya/contract/notes.ts';
+import type { HighlightOperation, NoteOperation } from '@sugya/contract/notes.ts';
 import { clampOperationTime } from '@sugya/domain/exercises/operation.ts';
 import { decideNote, noteTime } from '@sugya/domain/notes/note-operation.ts';
 import type { Transaction } from 'kysely';
@@ -8,6 +8,7 @@ import {
   deleteCopies,
   insertCopy,
   lockOptionalNote,
+  type NotePlace,
   type NoteRow,
   noteOperationOf,
   type OfNote,
@@ -17,7 +18,7 @@ import {
 } from './notes.store.ts';
 
 export type NoteWrite = OfNote & {
-  readonly courseId: number;
+  readonly place: NotePlace;
   readonly versionId: number;
   readonly now: Date;
 };
@@ -26,13 +27,14 @@ export type NoteWrite = OfNote & {
 export async function saveNoteOperation(
   trx: Transaction<Tables>,
   of: NoteWrite,
-  operation: NoteOperation,
+  operation: NoteOperation | HighlightOperation,
 ): Promise<NoteRow> {
   const stored = await lockOptionalNote(trx, of);
   const { deviceId, sequence, baseRevision } = operation;
   if (stored !== undefined && !(await noteOperationOf(trx, of, operation))) return stored;
 
   const body = operation.kind === 'note.put' ? operation.body : null;
+  const mark = 'mark' in operation ? operation.mark : null;
   const at = clampOperationTime({
     clientTime: Date.parse(operation.insertTime),
     attemptStart: 0,
@@ -49,7 +51,7 @@ export async function saveNoteOperation(
   }
   if (decision.isReplaced) {
     const actedAt = new Date(noteTime(standing, posted));
-    await upsertNote(trx, of, { ...of, body, actedAt, deviceId, sequence });
+    await upsertNote(trx, of, { ...of, body, mark, actedAt, deviceId, sequence });
   } else {
     await touchNote(trx, of);
   }

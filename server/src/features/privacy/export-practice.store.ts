@@ -85,20 +85,19 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
       WHERE i.user_id = ${userId}
       ORDER BY i.last_day DESC, i.item_id`,
     notes: sql`
-      SELECT n.target_kind AS "targetKind", e.name AS exercise, v.name AS question, n.body, n.acted_at AS "writtenAt"
+      SELECT n.target_kind AS "targetKind", ${notedPlace}, n.quote, n.mark_kind AS "markKind", n.body,
+        n.acted_at AS "writtenAt"
       FROM notes_notes n
-      JOIN exercises_question_versions v ON v.id = n.version_id
-      JOIN exercises_questions q ON q.id = n.target_id
-      JOIN exercises_exercises e ON e.id = q.exercise_id
-      WHERE n.user_id = ${userId} AND n.target_kind = 'question'
-      ORDER BY n.acted_at DESC, n.target_id`,
+      ${notedThing}
+      WHERE n.user_id = ${userId}
+      ORDER BY n.acted_at DESC, n.target_kind, n.target_id`,
     noteCopies: sql`
-      SELECT c.target_kind AS "targetKind", v.name AS question, c.body, c.acted_at AS "writtenAt"
+      SELECT c.target_kind AS "targetKind", ${notedPlace}, c.body, c.acted_at AS "writtenAt"
       FROM notes_copies c
       JOIN notes_notes n
         ON n.user_id = c.user_id AND n.target_kind = c.target_kind AND n.target_id = c.target_id
-      JOIN exercises_question_versions v ON v.id = n.version_id
-      WHERE c.user_id = ${userId} AND c.target_kind = 'question'
+      ${notedThing}
+      WHERE c.user_id = ${userId}
       ORDER BY c.acted_at DESC, c.id`,
     reviewOperations: sql`
       SELECT q.name AS statement, w.exercise, w.question, t.kind, t.rating, t.seconds, t.acted_at AS "actedAt",
@@ -114,6 +113,15 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
 /** Of what of an exercise an item is, and what decides whether the question's key may be shown: nothing stands after a reset. */
 const reviewedKey = sql`w.exercise IS NOT NULL AS "isOfExercise", w."finishedAt", w."allowImmediateFeedback",
   w."hideStatisticsPage", w."isAnswered"`;
+
+/** A question of an exercise, or a clause of a law. */
+const notedPlace = sql`e.name AS exercise, v.name AS question, w.name AS law, h.name AS clause`;
+const notedThing = sql`
+  LEFT JOIN exercises_questions q ON n.target_kind = 'question' AND q.id = n.target_id
+  LEFT JOIN exercises_exercises e ON e.id = q.exercise_id
+  LEFT JOIN exercises_question_versions v ON n.target_kind = 'question' AND v.id = n.version_id
+  LEFT JOIN laws_laws w ON w.id = n.law_id
+  LEFT JOIN laws_clauses h ON h.id = n.clause_id`;
 
 const reviewedQuestion = (item: 'i' | 't') => sql`LEFT JOIN LATERAL (
   SELECT e.name AS exercise, v.name AS question, a.finished_at AS "finishedAt",

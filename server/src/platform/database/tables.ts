@@ -1018,7 +1018,7 @@ export interface NotesNotes {
   user_id: number;
   target_kind: string;
   target_id: number;
-  course_id: number;
+  course_id: number | null;
   version_id: number;
   body: string | null;
   revision: number;
@@ -1026,6 +1026,13 @@ export interface NotesNotes {
   acted_at: Timestamp;
   device_id: string;
   sequence: number;
+  law_id: number | null;
+  clause_id: number | null;
+  mark_kind: string | null;
+  quote: string | null;
+  quote_before: string | null;
+  quote_after: string | null;
+  quote_start: number | null;
 }
 
 export interface NoticesChoices {

@@ -199,6 +199,9 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   listNotes: 2,
   // The question, the lock, the note, then the text, the device's number and the note as it stands.
   saveNote: 6,
+  listLawNotes: 1,
+  // The clause and its wordings, and then as of a note.
+  saveHighlight: 7,
   listBookGroups: 2,
   readBook: 1,
   listMessages: 2,

@@ -12,7 +12,7 @@ export type KnownNote = {
 };
 
 export function knownNote(listed: Note | undefined, entry: NoteEntry | undefined): KnownNote {
-  const stands = later(listed, entry?.answer?.note);
+  const stands = laterNote(listed, entry?.answer?.note);
   const unsent = entry?.outgoing?.body ?? null;
   const copies = (stands?.copies ?? []).filter(({ id }) => !unsent?.droppedCopyIds.includes(id));
   return unsent === null
@@ -21,7 +21,7 @@ export function knownNote(listed: Note | undefined, entry: NoteEntry | undefined
 }
 
 /** A list that was read before the answer came knows less. */
-function later(listed: Note | undefined, answered: Note | undefined): Note | undefined {
+export function laterNote(listed: Note | undefined, answered: Note | undefined): Note | undefined {
   if (listed === undefined || answered === undefined) return answered ?? listed;
   return answered.changeCount >= listed.changeCount ? answered : listed;
 }

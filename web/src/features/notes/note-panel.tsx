@@ -1,4 +1,4 @@
-/** A private note on a question: typed, saved by itself, and never lost to another device (decision 0043). */
+/** A private note on a question or a clause: typed, saved by itself, and never lost to another device (decision 0043). */
 import { Button } from '@mantine/core';
 import { MOST_NOTE_SIGNS, type Note } from '@sugya/contract/notes.ts';
 import { IconTrash } from '@tabler/icons-react';
@@ -6,10 +6,10 @@ import { useId, useRef, useState } from 'react';
 import { notes as texts } from '../../hebrew/notes.ts';
 import { SaveLine } from '../../ui/study/save-line.tsx';
 import { NoteCopies } from './note-copies.tsx';
-import type { NoteJournal } from './note-operations.ts';
+import { kindOf, type NoteJournal, type NoteTarget } from './note-operations.ts';
 import styles from './note-panel.module.css';
 import { RefusedNotes } from './refused-notes.tsx';
-import { type NoteTarget, useNote } from './use-note.ts';
+import { useNote } from './use-note.ts';
 
 export type NotePanelProps = {
   readonly target: NoteTarget;
@@ -26,13 +26,14 @@ export function NotePanel({ target, journal, listed }: NotePanelProps) {
   const [removed, setRemoved] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+  const words = texts.on[kindOf(target.scopeId)];
   const left = MOST_NOTE_SIGNS - text.length;
   const isRemoved = removed !== null && text === '';
 
   return (
     <div className={styles.panel}>
       <div>
-        <label htmlFor={id}>{texts.label}</label>
+        <label htmlFor={id}>{words.label}</label>
         <p id={`${id}-private`} className={styles.private}>
           {texts.private}
         </p>
@@ -42,7 +43,7 @@ export function NotePanel({ target, journal, listed }: NotePanelProps) {
         id={id}
         aria-describedby={`${id}-private`}
         className={styles.box}
-        placeholder={texts.placeholder}
+        placeholder={words.placeholder}
         rows={4}
         maxLength={MOST_NOTE_SIGNS}
         value={text}

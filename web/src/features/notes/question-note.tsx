@@ -47,7 +47,7 @@ export function QuestionNote({ userId, courseId, exerciseId, questionId }: Quest
   return (
     <NotePanel
       key={questionId}
-      target={{ exerciseId, questionId }}
+      target={{ scopeId: noteScope('question', exerciseId), targetId: questionId }}
       journal={journal}
       listed={listed.notes.find(({ targetId }) => targetId === questionId)}
     />

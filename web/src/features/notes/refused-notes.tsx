@@ -2,9 +2,8 @@
 import { Button } from '@mantine/core';
 import { notes } from '../../hebrew/notes.ts';
 import { problemSentences } from '../../hebrew/problems.ts';
-import { type NoteJournal, type NotesView, recordNote } from './note-operations.ts';
+import { type NoteJournal, type NotesView, type NoteTarget, recordNote } from './note-operations.ts';
 import styles from './note-panel.module.css';
-import type { NoteTarget } from './use-note.ts';
 
 const texts = notes.refused;
 
@@ -17,7 +16,7 @@ export function RefusedNotes({
   readonly target: NoteTarget;
   readonly view: NotesView;
 }) {
-  const refused = view.refusals.filter(({ itemId }) => itemId === target.questionId);
+  const refused = view.refusals.filter(({ itemId }) => itemId === target.targetId);
   return refused.map(({ id, scopeId, code, operation: { body: draft } }) => (
     <section key={id} className={styles.copy} aria-label={texts.title}>
       <h4 className={styles.copyTitle}>{texts.title}</h4>

@@ -3,9 +3,7 @@ import type { Note } from '@sugya/contract/notes.ts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SaveState } from '../../platform/journal/scope-view.ts';
 import { type KnownNote, knownNote } from './known-note.ts';
-import { type NoteJournal, type NotesView, noteScope, recordNote } from './note-operations.ts';
-
-export type NoteTarget = { readonly exerciseId: number; readonly questionId: number };
+import { type NoteJournal, type NotesView, type NoteTarget, recordNote } from './note-operations.ts';
 
 export type EditedNote = {
   readonly note: KnownNote;
@@ -25,10 +23,9 @@ export const REST_MS = 400;
 type Typed = { readonly text: string; readonly baseRevision: number; readonly isRecorded: boolean };
 
 export function useNote(journal: NoteJournal, target: NoteTarget, listed: Note | undefined): EditedNote {
-  const { exerciseId, questionId } = target;
-  const scopeId = noteScope('question', exerciseId);
+  const { scopeId, targetId } = target;
   const view = useSyncExternalStore(journal.subscribe, () => journal.view(scopeId));
-  const note = knownNote(listed, view.entries.get(questionId));
+  const note = knownNote(listed, view.entries.get(targetId));
   const [typed, setTyped] = useState<Typed | null>(null);
   const latest = useRef<Typed | null>(null);
   const change = useCallback((to: Typed | null) => {
@@ -40,8 +37,8 @@ export function useNote(journal: NoteJournal, target: NoteTarget, listed: Note |
     const now = latest.current;
     if (now === null || now.isRecorded) return;
     change({ ...now, isRecorded: true });
-    void recordNote(journal, { exerciseId, questionId }, { body: now.text, baseRevision: now.baseRevision });
-  }, [journal, exerciseId, questionId, change]);
+    void recordNote(journal, { scopeId, targetId }, { body: now.text, baseRevision: now.baseRevision });
+  }, [journal, scopeId, targetId, change]);
 
   // The effect gives the journal what was typed: after a rest, and when the page or the question is left.
   useEffect(() => {
@@ -74,7 +71,7 @@ export function useNote(journal: NoteJournal, target: NoteTarget, listed: Note |
       change(null);
       const baseRevision = note.revision;
       const dropped = droppedCopyId === undefined ? {} : { droppedCopyId };
-      void recordNote(journal, { exerciseId, questionId }, { body: text, baseRevision, ...dropped });
+      void recordNote(journal, { scopeId, targetId }, { body: text, baseRevision, ...dropped });
     },
   };
 }

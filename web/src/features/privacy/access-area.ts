@@ -13,9 +13,9 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
     'account',
   ],
   [/Statistics|Report|Standing|Overview|AtRisk$/, 'statistics'],
+  [/Notes?$|Highlight$/, 'notes'],
   [/Law|Clause|Verdict|TextRebuilding|^search/, 'sources'],
   [/Chapter|Card|Statement/, 'exposure'],
-  [/Notes?$/, 'notes'],
   [/Review/, 'review'],
   [/Favorite/, 'favorites'],
   [

@@ -1,5 +1,6 @@
 /** Taking an exercise, in all four of its addresses: with and without the learning subject, with and without the law. */
 import type { Exercise } from '@sugya/contract/exercises.ts';
+import { mayNote } from '@sugya/domain/notes/note-operation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { accountQuery } from '../../features/account/account.queries.ts';
@@ -23,6 +24,9 @@ import { useGo, useOptionalRouteId, useQueryParameter } from '../../platform/nav
 import { exerciseHeart } from '../../shell/exercise-heart.tsx';
 
 /** Only exercises with laws load what shows them. */
+const WithLawNotes = lazy(async () => ({
+  default: (await import('../../shell/law-notes/with-law-notes.tsx')).WithLawNotes,
+}));
 const ExerciseLaw = lazy(async () => ({
   default: (await import('../../features/laws/exercise-law/exercise-law.tsx')).ExerciseLaw,
 }));
@@ -79,7 +83,9 @@ function OpenedExercise() {
     () => ({
       panelOf: (view) => (
         <Suspense>
-          <ExerciseLaw {...view} onText={onLawText} />
+          <WithLawNotes isOff={!mayNote({ ...view.exercise, isFinished: view.exercise.isDone })}>
+            <ExerciseLaw {...view} onText={onLawText} />
+          </WithLawNotes>
         </Suspense>
       ),
       textsOf: (exerciseId) => loadedExerciseTexts(client, exerciseId),

@@ -10,6 +10,7 @@ import { laws } from '../../hebrew/laws.ts';
 import { paths } from '../../paths.ts';
 import { needsWayBack, useFrame } from '../../platform/embedding/frame.ts';
 import { useOptionalRouteId, useQueryParameter, useRouteId } from '../../platform/navigation.ts';
+import { WithLawNotes } from '../../shell/law-notes/with-law-notes.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 
 export default function LawTextPage() {
@@ -26,16 +27,18 @@ export default function LawTextPage() {
   const back =
     categoryId === null ? paths.course({ courseId }) : paths.categoryLawCenter({ courseId, categoryId });
   return (
-    <LawScreen
-      title={laws.pages.exercise}
-      before={isAlone && <AppLink to={back}>{laws.goBack}</AppLink>}
-      after={<PrintLink to={paths.lawsPrint({ exerciseId, showsExpansions: asked ?? undefined })} />}
-      texts={expansions === null ? { ...texts, data: undefined } : texts}
-      picker={
-        choice !== null && <LawSelect laws={choice.laws} lawId={choice.lawId} onChange={choice.choose} />
-      }
-      courseId={courseId}
-      options={expansions ?? {}}
-    />
+    <WithLawNotes>
+      <LawScreen
+        title={laws.pages.exercise}
+        before={isAlone && <AppLink to={back}>{laws.goBack}</AppLink>}
+        after={<PrintLink to={paths.lawsPrint({ exerciseId, showsExpansions: asked ?? undefined })} />}
+        texts={expansions === null ? { ...texts, data: undefined } : texts}
+        picker={
+          choice !== null && <LawSelect laws={choice.laws} lawId={choice.lawId} onChange={choice.choose} />
+        }
+        courseId={courseId}
+        options={expansions ?? {}}
+      />
+    </WithLawNotes>
   );
 }

@@ -11,6 +11,7 @@ import { WordingBar } from '../../features/laws/wordings/wording-bar.tsx';
 import { laws } from '../../hebrew/laws.ts';
 import { paths } from '../../paths.ts';
 import { useQueryId, useQueryParameter, useRouteId } from '../../platform/navigation.ts';
+import { WithLawNotes } from '../../shell/law-notes/with-law-notes.tsx';
 
 const OPTIONS = { showExpansions: false } as const;
 
@@ -25,14 +26,16 @@ export default function LawsPage() {
   const loaded = { data: texts, isError, error, refetch };
   if (isPrinting) return <PrintScreen title={title} texts={loaded} showsExpansions={false} opensDialog />;
   return (
-    <LawScreen
-      title={title}
-      before={<LeaveLaw />}
-      after={<PrintLink to={paths.laws({ lawId, at: at ?? undefined, isPrinting: true })} />}
-      notice={<WordingBar lawId={lawId} at={at} />}
-      texts={loaded}
-      options={OPTIONS}
-      courseId={courseId}
-    />
+    <WithLawNotes>
+      <LawScreen
+        title={title}
+        before={<LeaveLaw />}
+        after={<PrintLink to={paths.laws({ lawId, at: at ?? undefined, isPrinting: true })} />}
+        notice={<WordingBar lawId={lawId} at={at} />}
+        texts={loaded}
+        options={OPTIONS}
+        courseId={courseId}
+      />
+    </WithLawNotes>
   );
 }

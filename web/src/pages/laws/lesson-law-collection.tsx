@@ -5,6 +5,7 @@ import { LawScreen } from '../../features/laws/screen/law-screen.tsx';
 import { readYes } from '../../features/laws/screen/query-values.ts';
 import { laws } from '../../hebrew/laws.ts';
 import { useQueryParameter, useRouteId } from '../../platform/navigation.ts';
+import { WithLawNotes } from '../../shell/law-notes/with-law-notes.tsx';
 
 export default function LessonLawCollectionPage() {
   const courseId = useRouteId('courseId');
@@ -13,11 +14,13 @@ export default function LessonLawCollectionPage() {
   const name = useQuery(lawCollectionNameQuery(collectionId));
   const texts = useQuery(collectionLawTextsQuery(collectionId));
   return (
-    <LawScreen
-      title={name.data?.name ?? (name.isError ? laws.pages.collection : null)}
-      texts={texts}
-      courseId={courseId}
-      options={{ showExpansions: showsExpansions ?? false }}
-    />
+    <WithLawNotes>
+      <LawScreen
+        title={name.data?.name ?? (name.isError ? laws.pages.collection : null)}
+        texts={texts}
+        courseId={courseId}
+        options={{ showExpansions: showsExpansions ?? false }}
+      />
+    </WithLawNotes>
   );
 }

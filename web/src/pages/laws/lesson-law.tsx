@@ -8,6 +8,7 @@ import { readYes } from '../../features/laws/screen/query-values.ts';
 import { useSeparateLaws } from '../../features/laws/screen/separate-laws.ts';
 import { laws } from '../../hebrew/laws.ts';
 import { useQueryParameter, useRouteId } from '../../platform/navigation.ts';
+import { WithLawNotes } from '../../shell/law-notes/with-law-notes.tsx';
 
 export default function LessonLawPage() {
   const courseId = useRouteId('courseId');
@@ -19,14 +20,16 @@ export default function LessonLawPage() {
   const lesson = course.data?.lessons.find(({ id }) => id === lessonId);
   const title = lesson === undefined ? laws.pages.lesson : `${laws.pages.lesson}: ${lesson.name}`;
   return (
-    <LawScreen
-      title={course.isPending ? null : title}
-      texts={texts}
-      picker={
-        choice !== null && <LawSelect laws={choice.laws} lawId={choice.lawId} onChange={choice.choose} />
-      }
-      courseId={courseId}
-      options={{ showExpansions: showsExpansions ?? false }}
-    />
+    <WithLawNotes>
+      <LawScreen
+        title={course.isPending ? null : title}
+        texts={texts}
+        picker={
+          choice !== null && <LawSelect laws={choice.laws} lawId={choice.lawId} onChange={choice.choose} />
+        }
+        courseId={courseId}
+        options={{ showExpansions: showsExpansions ?? false }}
+      />
+    </WithLawNotes>
   );
 }

@@ -1,12 +1,17 @@
 /** Around a clause: a panel beside the text from 1,024 px on, a sheet under it on smaller screens. Escape closes it. */
+import type { LawText } from '@sugya/contract/laws.ts';
 import { readClauseHub } from '@sugya/contract/laws-hub.ts';
 import { IconX } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useMemo, useRef } from 'react';
 import { call } from '../../../api.ts';
 import { laws } from '../../../hebrew/laws.ts';
+import { notes as ownNotes } from '../../../hebrew/notes.ts';
+import { ClauseNotesContext } from '../../../platform/clause-notes/clause-notes.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
+import { rowsOfClauses, shownClause } from '../marks/clause-rows.ts';
+import { documentOf } from '../rows/reader-rows.ts';
 import classes from './clause-panel.module.css';
 import { HubSections } from './hub-sections.tsx';
 
@@ -23,7 +28,16 @@ export function clauseHubQuery({ courseId, lawId, clauseId }: ClauseOfCourse) {
   });
 }
 
-export function ClausePanel({ onClose, ...of }: ClauseOfCourse & { readonly onClose: () => void }) {
+export function ClausePanel({
+  onClose,
+  texts,
+  ...of
+}: ClauseOfCourse & { readonly texts: readonly LawText[]; readonly onClose: () => void }) {
+  const notes = use(ClauseNotesContext);
+  const clause = useMemo(
+    () => shownClause(rowsOfClauses(documentOf(texts).rows).get(of.clauseId) ?? []),
+    [texts, of.clauseId],
+  );
   const { data, isError, error, refetch } = useQuery(clauseHubQuery(of));
   const heading = useRef<HTMLHeadingElement>(null);
   // The focus goes into the panel, and back to what opened it.
@@ -58,6 +72,12 @@ export function ClausePanel({ onClose, ...of }: ClauseOfCourse & { readonly onCl
         <p className={classes.clause}>
           <bdi>{data.clause.clauseName}</bdi> · <bdi>{data.clause.lawName}</bdi>
         </p>
+      )}
+      {notes !== null && clause !== null && (
+        <section className={classes.section} aria-label={ownNotes.onClause.heading}>
+          <h3 className={classes.sectionTitle}>{ownNotes.onClause.heading}</h3>
+          {notes.view(clause)}
+        </section>
       )}
       {isError && data === undefined && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!isError && data === undefined && (

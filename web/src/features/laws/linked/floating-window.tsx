@@ -18,12 +18,15 @@ export function FloatingWindow({
   title,
   opener,
   onClose,
+  isTall = false,
   children,
 }: {
   readonly title: string;
   /** Gets the focus back, and the window opens beside it. */
   readonly opener: HTMLElement;
   readonly onClose: () => void;
+  /** Something is written in it. */
+  readonly isTall?: boolean;
   readonly children: ReactNode;
 }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -116,6 +119,7 @@ export function FloatingWindow({
       className={classes.window}
       role="dialog"
       aria-label={title}
+      {...(isTall && { 'data-tall': '' })}
       style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}
       onKeyDown={onKeyDown}
     >

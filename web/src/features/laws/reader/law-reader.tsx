@@ -20,6 +20,7 @@ import { useLawFind } from '../find/use-law-find.ts';
 import { LinkPreview } from '../linked/link-preview.tsx';
 import { LinkedPopup } from '../linked/linked-popup.tsx';
 import { useLinkPreview } from '../linked/use-link-preview.ts';
+import { useClauseNotes } from '../marks/use-clause-notes.tsx';
 import type { LawAddress } from '../place/law-address.ts';
 import { type PickedClause, ReaderActionsContext } from '../rows/reader-actions.ts';
 import { clauseName, documentOf } from '../rows/reader-rows.ts';
@@ -103,6 +104,7 @@ function Reading({ texts, options = {}, address, picker, ref }: LawReaderProps) 
   const { shown, rows, sheet, place, goToRow, goToClause, goToLaw, toggleFolded } = moves;
   const preview = useLinkPreview({ knows: moves.knowsLink, goTo: moves.followLink });
   const popup = useLinkedPopup(content);
+  const notes = useClauseNotes(box, content, shown);
   const actions = useMemo(
     () => ({
       toggleFolded,
@@ -110,9 +112,10 @@ function Reading({ texts, options = {}, address, picker, ref }: LawReaderProps) 
       pickClause: onPickClause ?? null,
       pickedClauseIds: pickedClauseIds ?? null,
       aboutClause: onAboutClause ?? null,
+      openNotes: notes.open,
       isPrinted: false,
     }),
-    [toggleFolded, popup.open, onPickClause, onAboutClause, pickedClauseIds],
+    [toggleFolded, popup.open, onPickClause, onAboutClause, pickedClauseIds, notes.open],
   );
   useImperativeHandle(ref, () => ({ goToClause, goToLaw, focusFind: () => field.current?.focus() }), [
     goToClause,
@@ -212,6 +215,7 @@ function Reading({ texts, options = {}, address, picker, ref }: LawReaderProps) 
                       currentHit={hit}
                       isHighlighted={clauseId !== null && clauseId === moves.highlighted}
                       isUnfolded={clauseId !== null && moves.unfolded.has(clauseId)}
+                      marks={notes.marksOf(row)}
                       expansions={expansions}
                     />
                   </div>
@@ -221,6 +225,7 @@ function Reading({ texts, options = {}, address, picker, ref }: LawReaderProps) 
           </section>
         </div>
         {allWords.shown}
+        {notes.shown}
         {preview.shown !== null && (
           <LinkPreview
             link={preview.shown.link}

@@ -1,8 +1,11 @@
-/** What a reader does with a clause: cite it, link to it, or say that it is the one. */
+/** What a reader does with a clause: cite it, link to it, note something on it, or say that it is the one. */
 import { anchorOf, citeClause } from '@sugya/domain/laws/citation.ts';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { use } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
+import { notes } from '../../../hebrew/notes.ts';
 import { paths } from '../../../paths.ts';
+import { ClauseNotesContext } from '../../../platform/clause-notes/clause-notes.ts';
 import { showToast } from '../../../platform/toasts.tsx';
 import classes from './clause-row.module.css';
 import { useReaderActions } from './reader-actions.ts';
@@ -21,8 +24,15 @@ const LINK = [
 
 const ABOUT = ['M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 9h.01', 'M11 12h1v4h1'].join('');
 
+const NOTE = [
+  'M13 20l7 -7',
+  'M13 20v-6a1 1 0 0 1 1 -1h6v-7a2 2 0 0 0 -2 -2h-12a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h7',
+].join('');
+
 export function ClauseActions({ clause, name }: { readonly clause: ClausePlace; readonly name: string }) {
-  const { pickClause, pickedClauseIds = null, aboutClause = null } = useReaderActions();
+  const { pickClause, pickedClauseIds = null, aboutClause = null, openNotes = null } = useReaderActions();
+  const isNoted = use(ClauseNotesContext)?.noted.has(clause.clauseId) === true;
+  const noteName = isNoted ? notes.onClause.openNoted(name) : notes.onClause.open(name);
   const isPicked = pickedClauseIds?.has(clause.clauseId) === true;
   const { lawId, clauseId } = clause;
   return (
@@ -48,6 +58,18 @@ export function ClauseActions({ clause, name }: { readonly clause: ClausePlace; 
       >
         <Sign drawing={LINK} />
       </button>
+      {openNotes !== null && (
+        <button
+          type="button"
+          className={classes.action}
+          aria-label={noteName}
+          title={noteName}
+          {...(isNoted && { 'data-noted': '' })}
+          onClick={({ currentTarget }) => openNotes(clause, currentTarget)}
+        >
+          <Sign drawing={NOTE} />
+        </button>
+      )}
       {aboutClause !== null && (
         <button
           type="button"

@@ -43,7 +43,14 @@ export function ClauseRow({ row, ...look }: RowLook & { readonly row: TextRow })
           ))}
           <div className={classes.content}>
             {item.Content !== null && (
-              <LawWords html={item.Content} query={look.query} current={content ?? null} />
+              <div data-words>
+                <LawWords
+                  html={item.Content}
+                  query={look.query}
+                  current={content ?? null}
+                  marks={look.marks}
+                />
+              </div>
             )}
             {!saysItself(item) && <VoidWords item={item} />}
           </div>

@@ -2,8 +2,11 @@
 import { hitRanges } from '@sugya/domain/laws/find-in-law.ts';
 import { Fragment, memo, type ReactNode, useCallback } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
+import { notes } from '../../../hebrew/notes.ts';
 import { RichText, sanitizedOnce } from '../../../ui/rich-text.tsx';
 import { type MarkedWords, markHits } from '../find/mark-hits.ts';
+import type { RowMark } from '../marks/clause-rows.ts';
+import { paintMarks } from '../marks/word-nodes.ts';
 import classes from './law-words.module.css';
 
 const HAS_MARKUP = /[<&]/;
@@ -12,20 +15,27 @@ export const LawWords = memo(function LawWords({
   html,
   query,
   current,
+  marks = NO_MARKS,
 }: MarkedWords & {
   readonly html: string;
+  /** Words that the student marked. */
+  readonly marks?: readonly RowMark[] | undefined;
 }) {
   const rework = useCallback(
     (content: DocumentFragment) => {
+      paintMarks(content, marks, notes.onClause.kinds);
       boxTables(content);
       if (query !== '') markHits(content, { query, current });
     },
-    [query, current],
+    [query, current, marks],
   );
-  if (!HAS_MARKUP.test(html)) return <PlainWords text={html} query={query} current={current} />;
-  const isReworked = query !== '' || html.includes('<table');
+  const isMarked = marks.length > 0;
+  if (!HAS_MARKUP.test(html) && !isMarked) return <PlainWords text={html} query={query} current={current} />;
+  const isReworked = isMarked || query !== '' || html.includes('<table');
   return <RichText html={html} kind="law" className={classes.words} {...(isReworked && { rework })} />;
 });
+
+const NO_MARKS: readonly RowMark[] = [];
 
 /**
  * Longer words, such as a table, would keep the reader waiting while scrolling; they are cleaned when they are shown.

@@ -18,6 +18,8 @@ export type ReaderActions = {
   readonly pickedClauseIds?: ReadonlySet<number> | null;
   /** Opens what the course has on a clause; null where no course is known. */
   readonly aboutClause?: ((clauseId: number) => void) | null;
+  /** Opens the student's own notes on a clause; null where none are shown. */
+  readonly openNotes?: ((clause: ClausePlace, from: HTMLElement) => void) | null;
   /** On paper nothing can be pressed. */
   readonly isPrinted: boolean;
 };

@@ -1,5 +1,6 @@
 /** How a row is shown at this moment. */
 import { hitRanges } from '@sugya/domain/laws/find-in-law.ts';
+import type { RowMark } from '../marks/clause-rows.ts';
 import { type ReaderRow, wordsOf } from './reader-rows.ts';
 
 export type RowLook = {
@@ -9,6 +10,8 @@ export type RowLook = {
   readonly currentHit: number | null;
   readonly isHighlighted: boolean;
   readonly isUnfolded: boolean;
+  /** Words that the student marked. */
+  readonly marks?: readonly RowMark[] | undefined;
   /** `hidden`: neither explanations nor icons (EXE-123). */
   readonly expansions: 'shown' | 'closed' | 'hidden';
 };

@@ -96,6 +96,7 @@ export function LawScreen({
                 courseId={courseId}
                 lawId={lawOfPanel}
                 clauseId={panel.clauseId}
+                texts={texts.data}
                 onClose={panel.close}
               />
             </Suspense>

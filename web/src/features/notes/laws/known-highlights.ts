@@ -1,0 +1,41 @@
+/** Highlights as this device knows them: what it has not sent yet, over what the server said last. */
+import type { Note, NoteMark } from '@sugya/contract/notes.ts';
+import { laterNote } from '../known-note.ts';
+import type { NotesView } from '../note-operations.ts';
+
+export type KnownHighlight = {
+  readonly id: number;
+  readonly mark: NoteMark;
+  readonly body: string;
+  readonly revision: number;
+};
+
+export function knownHighlights(listed: readonly Note[], view: NotesView): KnownHighlight[] {
+  const stored = new Map(
+    listed.filter(({ targetKind }) => targetKind === 'highlight').map((note) => [note.targetId, note]),
+  );
+  const ids = new Set([...stored.keys(), ...view.entries.keys()]);
+  return [...ids].flatMap((id) => {
+    const entry = view.entries.get(id);
+    const stands = laterNote(stored.get(id), entry?.answer?.note);
+    const unsent = entry?.outgoing?.body;
+    const known = unsent === undefined ? stands : unsent;
+    if (known?.mark == null || known.body === null) return [];
+    return [{ id, mark: known.mark, body: known.body, revision: stands?.revision ?? 0 }];
+  });
+}
+
+/** Clauses on which a note stands. */
+export function notedClauses(listed: readonly Note[], view: NotesView): Set<number> {
+  const noted = new Set(
+    listed.flatMap(({ targetKind, targetId, body }) =>
+      targetKind === 'clause' && body !== null ? [targetId] : [],
+    ),
+  );
+  for (const [clauseId, { outgoing, answer }] of view.entries) {
+    const body = outgoing === null ? answer?.note.body : outgoing.body.body;
+    if (body == null) noted.delete(clauseId);
+    else noted.add(clauseId);
+  }
+  return noted;
+}
