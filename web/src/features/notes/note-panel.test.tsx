@@ -28,6 +28,7 @@ const buildNote = (change: Partial<Note> = {}): Note => ({
   targetId: QUESTION,
   versionId: 9,
   body: 'מהשרת',
+  mark: null,
   revision: 3,
   changeCount: 4,
   writtenAt: '2026-03-01T10:00:00.000Z',
