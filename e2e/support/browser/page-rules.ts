@@ -8,7 +8,7 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** `name` says which screen in which state, for the message of a failure. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  expect.soft(await faults(axe(page).withTags(STANDARDS)), `axe on ${name}`).toEqual([]);
+  expect.soft(await faults(page, axe(page).withTags(STANDARDS)), `axe on ${name}`).toEqual([]);
   expect.soft(await page.getByRole('heading', { level: 1 }).count(), `h1 of ${name}`).toBe(1);
   expect.soft(await page.title(), `title of ${name}`).toMatch(/[א-ת]{2}/);
   await expect.soft(page.locator('html'), `direction of ${name}`).toHaveAttribute('dir', 'rtl');
@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 /** Of a dialog that leaves by itself: judging the whole page may take longer than it stays. */
 export async function expectDialogAccessible(page: Page, name: string): Promise<void> {
   const dialog = axe(page).include('[role="dialog"]').withTags(STANDARDS);
-  expect.soft(await faults(dialog), `axe on ${name}`).toEqual([]);
+  expect.soft(await faults(page, dialog), `axe on ${name}`).toEqual([]);
 }
 
 /** The same for a screen that was looked at before, at another width: only the sweep looks twice. */
@@ -28,7 +28,7 @@ export async function expectAccessibleAgain(page: Page, name: string): Promise<v
 
 /** What a mode of the accessibility panel can break: axe's other rules see the same page in each of them. */
 export async function expectLegible(page: Page, name: string): Promise<void> {
-  expect.soft(await faults(axe(page).withRules(LOOKS)), `axe on ${name}`).toEqual([]);
+  expect.soft(await faults(page, axe(page).withRules(LOOKS)), `axe on ${name}`).toEqual([]);
 }
 
 /** WCAG 1.4.10: at 320 pixels everything is read by scrolling in one direction. */
@@ -62,9 +62,30 @@ function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 }
 
-async function faults(checks: AxeBuilder): Promise<string[]> {
+async function faults(page: Page, checks: AxeBuilder): Promise<string[]> {
   const { violations } = await checks.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  const found: string[] = [];
+  for (const { id, nodes } of violations) {
+    for (const { target } of nodes) {
+      const place = target.join(' ');
+      if (id === 'target-size' && (await isTargetWhereItIsRead(page, place))) continue;
+      found.push(`${id}: ${place}`);
+    }
+  }
+  return found;
+}
+
+/** A control that is scrolled under a row that stays has its whole size where it is scrolled to; axe asks only where it lies. */
+async function isTargetWhereItIsRead(page: Page, place: string): Promise<boolean> {
+  const control = page.locator(place);
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { violations } = await axe(page).include(place).withRules(['target-size']).analyze();
+  await control.evaluate((element) => {
+    for (let around = element.parentElement; around !== null; around = around.parentElement) {
+      around.scrollTop = 0;
+    }
+  });
+  return violations.length === 0;
 }
 
 /** The answers of the question on the screen that lie open under a pointer, without scrolling. */
