@@ -1480,6 +1480,7 @@ export interface SupportRequests {
   created_on: string;
   is_professional: boolean;
   assignee_id: number | null;
+  question_id: number | null;
 }
 
 export interface SupportResponses {
