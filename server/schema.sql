@@ -1932,9 +1932,11 @@ CREATE TABLE support_requests (
   created_on date NOT NULL,
   is_professional boolean NOT NULL,
   assignee_id bigint,
+  question_id bigint,
   CONSTRAINT support_requests_pkey PRIMARY KEY (id),
   CONSTRAINT support_requests_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account_users(id) ON DELETE SET NULL,
   CONSTRAINT support_requests_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT support_requests_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id),
   CONSTRAINT support_requests_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES support_topics(id),
   CONSTRAINT support_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
   CONSTRAINT support_requests_question_number_check CHECK ((question_number >= 1)),
@@ -2176,6 +2178,7 @@ CREATE INDEX studio_things_drafts ON public.studio_things USING btree (edited_at
 CREATE INDEX support_notes_author ON public.support_notes USING btree (author_id);
 CREATE INDEX support_notes_request ON public.support_notes USING btree (request_id, id);
 CREATE INDEX support_requests_assignee ON public.support_requests USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
+CREATE INDEX support_requests_question ON public.support_requests USING btree (question_id) WHERE (question_id IS NOT NULL);
 CREATE INDEX support_requests_queue ON public.support_requests USING btree (course_id, status, id);
 CREATE INDEX support_requests_status ON public.support_requests USING btree (status, id);
 CREATE INDEX support_requests_topic ON public.support_requests USING btree (topic_id);

@@ -85,7 +85,7 @@ export const deskNote = z.object({
 });
 export type DeskNote = z.infer<typeof deskNote>;
 
-/** A question that the number in the request may mean: that of an exercise which the student had begun. */
+/** A question that the request is about, or that its number may mean: that of an exercise which the student had begun. */
 export const namedQuestion = z.object({
   questionId: id,
   name: z.string(),
@@ -128,6 +128,8 @@ export const deskThread = deskLine.extend({
     /** Other requests of the student in the course, the newest first, ten at most. */
     earlier: z.array(z.object({ id, topicName: z.string(), status: requestStatus, createdAt: instant })),
     questionNumber: z.int().nullable(),
+    /** The request was opened from its question, which stands alone in `questions`. */
+    isFromQuestion: z.boolean(),
     /**
      * By that number, of the exercises begun last before the request; three at most. Where the student wrote the name of
      * some of these exercises, of those alone.
@@ -149,7 +151,7 @@ export const readDeskThread = endpoint({
   response: deskThread,
   studentsIn: studentOf,
   refusals: [],
-  requirements: ['DSK-03', 'DSK-04'],
+  requirements: ['DSK-03', 'DSK-04', 'DSK-13'],
 });
 
 /** Answers, and closes where `isLast` says so. `afterId` is the last message that the writer saw. */

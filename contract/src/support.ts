@@ -25,6 +25,10 @@ export const requestResponse = z.object({
   additionalParameter: z.object({ name: z.string(), value: z.int() }).nullable(),
 });
 
+/** A question that the student was shown in an exercise of the course, by its place in the newest attempt. */
+export const askedQuestion = z.object({ id, number: z.int().min(1), exerciseName: z.string() });
+export type AskedQuestion = z.infer<typeof askedQuestion>;
+
 /** 1 new, 2 in handling, 3 finished (SUP-42). */
 export const requestStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
@@ -39,6 +43,8 @@ export const userRequest = z.object({
   responses: z.array(requestResponse),
   /** Addition: the question that the request is about, where the student named one. */
   questionNumber: z.int().nullable(),
+  /** Addition: the question from which it was opened. Null: from none, or one that the student does not see any more. */
+  question: askedQuestion.nullable(),
 });
 export type UserRequest = z.infer<typeof userRequest>;
 
@@ -49,13 +55,17 @@ export const readContactPage = endpoint({
   path: '/api/Courses/{courseId}/UserRequests/ContactUsPage',
   access: 'student',
   params: inCourse,
+  /** Addition: the question from which the page is opened. */
+  query: z.object({ question: idInPath.optional() }),
   response: z.object({
     messageTypes: z.array(messageType),
     /** Addition: the day on which a request that is sent now is answered at the latest, by the calendar of Israel. */
     expectedReplyDate: z.iso.date(),
+    /** Addition. Null: none was asked for, or it is none that the student was shown. */
+    question: askedQuestion.nullable(),
   }),
   refusals: [],
-  requirements: ['SUP-11', 'SUP-12', 'SUP-20'],
+  requirements: ['SUP-11', 'SUP-12', 'SUP-20', 'SUP-53'],
 });
 
 /** 1 stored, 2 the quota of professional questions is reached, 3 try again in some minutes (SUP-32 to SUP-38). */
@@ -73,10 +83,12 @@ export const sendRequest = endpoint({
     messageTypeId: id,
     questionNumber: z.int().min(1).max(2_000_000_000).nullable().default(null),
     additionalInputParameter: z.int().min(1).max(2_000_000_000).nullable().default(null),
+    /** Addition: the question from which the request is opened. */
+    questionId: id.nullable().default(null),
   }),
   response: sendResult,
   refusals: ['help_center_closed'],
-  requirements: ['SUP-31', 'SUP-32', 'SUP-33', 'SUP-34'],
+  requirements: ['SUP-31', 'SUP-32', 'SUP-33', 'SUP-34', 'SUP-53'],
 });
 
 /**

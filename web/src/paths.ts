@@ -365,7 +365,9 @@ export const paths = {
     withQuery('/verdictReplication', { ...rest, id: id?.toString() }),
   ...studioPaths,
   helpCenter: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/helpCenter`,
-  newMessage: ({ courseId }: InCourse): AppPath => `/contactUs/${courseId}/newMessage`,
+  /** `questionId`: the question that it is opened from. */
+  newMessage: ({ courseId, questionId }: InCourse & { readonly questionId?: number }): AppPath =>
+    `/contactUs/${courseId}/newMessage${questionId === undefined ? '' : `?question=${questionId}`}`,
   userRequests: ({ courseId }: InCourse): AppPath => `/userRequests/${courseId}`,
   userDetails: (place: Partial<InCourse>): AppPath => `/userDetails${optional(place.courseId)}`,
   accesibility: (place: Partial<InCourse>): AppPath => `/Accesibility${optional(place.courseId)}`,

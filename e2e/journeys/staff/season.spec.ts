@@ -95,7 +95,7 @@ test(
       await panel.getByRole('button', { name: 'בדיקה חוזרת' }).click();
       await panel.getByRole('button', { name: 'רישום 30', exact: true }).click();
       // Thirty accounts, links and mails in one go, on a machine that does other work.
-    await expect(panel.getByText('30 סטודנטים נרשמו לקורס.')).toBeVisible({ timeout: 60_000 });
+      await expect(panel.getByText('30 סטודנטים נרשמו לקורס.')).toBeVisible({ timeout: 60_000 });
       await admin.goto(`/studio/courses/${courseId}/students?words=season.example`);
       await expect(admin.getByText(/^מוצגים 30 מתוך/)).toBeVisible();
     });

@@ -171,7 +171,7 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       WHERE user_id = ${userId}`,
     helpRequests: sql`
       SELECT q.id, c.name AS course, t.name AS topic, q.status, q.question_number AS "questionNumber",
-        q.created_at AS "createdAt", q.created_on AS "createdOn", q.is_professional AS "isProfessional",
+        q.question_id AS "questionId", q.created_at AS "createdAt", q.created_on AS "createdOn", q.is_professional AS "isProfessional",
         (
           SELECT jsonb_agg(jsonb_build_object('isByStaff', a.is_admin_response, 'text', a.response_text,
             'createdAt', a.created_at, 'parameterName', a.parameter_name, 'parameterValue', a.parameter_value,

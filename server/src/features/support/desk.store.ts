@@ -33,6 +33,7 @@ export async function selectDeskRequests(
   return await deskRow.all(db)`
     SELECT q.id, q.course_id AS "courseId", c.name AS "courseName", q.topic_id AS "messageTypeId",
       t.name AS "messageTypeName", q.status, q.created_at AS "createdAt", q.question_number AS "questionNumber",
+      q.question_id AS "questionId",
       u.id AS "userId", u.private_name AS "privateName", u.last_name AS "lastName", u.email,
       coalesce(s.mails_answers, false) AS "mailsAnswers",
       (

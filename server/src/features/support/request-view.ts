@@ -1,14 +1,15 @@
 /** Requests and their threads as they are sent. */
 
-import type { UserRequest } from '@sugya/contract/support.ts';
+import type { AskedQuestion, UserRequest } from '@sugya/contract/support.ts';
 import type { DeskRequest } from '@sugya/contract/support-desk.ts';
 import type { DeskRow } from './desk.store.ts';
 import type { RequestRow, ResponseRow } from './requests.store.ts';
 
-export function viewRequest(row: RequestRow): UserRequest {
-  const { createdAt, responses, ...request } = row;
+export function viewRequest(row: RequestRow, question: AskedQuestion | null): UserRequest {
+  const { createdAt, responses, questionId: _asWritten, ...request } = row;
   return {
     ...request,
+    question,
     createdDate: createdAt.toISOString(),
     unreadAdminResponsesCount: responses.filter(({ isUnread }) => isUnread).length,
     isUserAllowedToRespond: row.status < 3 && responses.at(-1)?.isAdminResponse === true,
@@ -17,7 +18,17 @@ export function viewRequest(row: RequestRow): UserRequest {
 }
 
 export function viewDeskRequest(row: DeskRow): DeskRequest {
-  const { createdAt, responses, privateName, lastName, email, userId, mailsAnswers: _own, ...request } = row;
+  const {
+    createdAt,
+    responses,
+    privateName,
+    lastName,
+    email,
+    userId,
+    mailsAnswers: _own,
+    questionId: _id,
+    ...request
+  } = row;
   return {
     ...request,
     student: { id: userId, name: `${privateName} ${lastName}`.trim(), email },

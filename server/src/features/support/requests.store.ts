@@ -24,6 +24,7 @@ export const requestRow = row({
   status: z.literal([1, 2, 3]),
   createdAt: z.date(),
   questionNumber: z.int().nullable(),
+  questionId: z.int().nullable(),
   responses: z.array(response),
 });
 export type RequestRow = Row<typeof requestRow>;
@@ -36,7 +37,7 @@ export async function selectRequests(
   const one = of.requestId === undefined ? sql`true` : sql`q.id = ${of.requestId}`;
   return await requestRow.all(db)`
     SELECT q.id, t.name AS "messageTypeName", q.status, q.created_at AS "createdAt",
-      q.question_number AS "questionNumber",
+      q.question_number AS "questionNumber", q.question_id AS "questionId",
       (
         SELECT jsonb_agg(jsonb_build_object('id', a.id, 'responseText', a.response_text, 'createdAt', a.created_at,
           'isAdminResponse', a.is_admin_response, 'parameterName', a.parameter_name,
@@ -91,6 +92,7 @@ export type NewRequest = OwnRequests & {
   readonly topicId: number;
   readonly isProfessional: boolean;
   readonly questionNumber: number | null;
+  readonly questionId: number | null;
   readonly parameter: { readonly name: string; readonly value: number } | null;
   readonly text: string;
   readonly now: Date;
@@ -102,9 +104,9 @@ export async function insertRequest(trx: Transaction<Tables>, request: NewReques
   const { userId, courseId, topicId, questionNumber, parameter, now } = request;
   await sql`
     WITH request AS (
-      INSERT INTO support_requests (course_id, user_id, topic_id, question_number, created_at, created_on,
+      INSERT INTO support_requests (course_id, user_id, topic_id, question_number, question_id, created_at, created_on,
         is_professional)
-      VALUES (${courseId}, ${userId}, ${topicId}, ${questionNumber}, ${now}, ${request.day}::date,
+      VALUES (${courseId}, ${userId}, ${topicId}, ${questionNumber}, ${request.questionId}, ${now}, ${request.day}::date,
         ${request.isProfessional})
       RETURNING id
     )

@@ -9,6 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type FieldErrors, type Input, type Outcome, refuse } from '../../platform/endpoint.ts';
 import { bucketOf, type RateLimiter } from '../../platform/limits/rate-limit.ts';
+import { isAskable } from './asked-questions.store.ts';
 import { type HelpCenterRow, selectOptionalHelpCenter, type TopicRow } from './help-center.store.ts';
 import { countProfessional, insertRequest, lockQuotaOf } from './requests.store.ts';
 
@@ -35,6 +36,9 @@ export async function handleSend(
   if (topic === undefined) return refuse('invalid_request', { messageTypeId: ['unknown'] });
   const errors = findErrors(body, topic);
   if (errors !== null) return refuse('invalid_request', errors);
+  const { questionId } = body;
+  if (questionId !== null && !(await isAskable(db, { courseId, questionId, viewer })))
+    return refuse('invalid_request', { questionId: ['unknown'] });
 
   const { userId, actorId } = viewer;
   const limit = {
@@ -60,6 +64,7 @@ export async function handleSend(
       topicId: topic.id,
       isProfessional,
       questionNumber: body.questionNumber,
+      questionId,
       parameter:
         additionalParameterName === null || value === null ? null : { name: additionalParameterName, value },
       text: body.messageText,

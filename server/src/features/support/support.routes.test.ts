@@ -80,6 +80,7 @@ describe('a new request', () => {
         },
       ],
       expectedReplyDate: '2026-03-05',
+      question: null,
     });
   });
 
@@ -120,6 +121,7 @@ describe('a new request', () => {
       unreadAdminResponsesCount: 0,
       isUserAllowedToRespond: false,
       questionNumber: 12,
+      question: null,
       responses: [
         {
           responseText: 'מתי נכרת חוזה?',

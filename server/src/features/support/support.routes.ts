@@ -1,9 +1,11 @@
 /** The endpoints of the help centre, both sides (contract/src/support.ts, support-desk.ts, desk.ts). */
+import type { UserRequest } from '@sugya/contract/support.ts';
 import { expectedReplyDay } from '@sugya/domain/support/opening-hours.ts';
 import { type Access, accessOf } from '../../platform/access/access.store.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import { selectAsked } from './asked-questions.store.ts';
 import { type AssignHandlers, assignHandlers } from './desk/assign.routes.ts';
 import { type QueueHandlers, queueHandlers } from './desk/queue.routes.ts';
 import { type TimesHandlers, timesHandlers } from './desk/times.routes.ts';
@@ -38,6 +40,16 @@ export function supportHandlers(needs: SendNeeds & DeskNeeds): SupportHandlers {
     return accessOf(await selectOptionalHelpCenter(db, { courseId, viewer }));
   }
 
+  async function viewRequests(
+    rows: readonly RequestRow[],
+    { courseId, viewer }: { readonly courseId: number; readonly viewer: Viewer },
+  ): Promise<UserRequest[]> {
+    const questionIds = rows.flatMap(({ questionId }) => questionId ?? []);
+    const asked = questionIds.length === 0 ? [] : await selectAsked(db, { courseId, questionIds, viewer });
+    const byId = new Map(asked.map((question) => [question.id, question]));
+    return rows.map((row) => viewRequest(row, byId.get(row.questionId ?? 0) ?? null));
+  }
+
   return {
     ...deskHandlers(needs),
     ...queueHandlers(needs),
@@ -45,13 +57,16 @@ export function supportHandlers(needs: SendNeeds & DeskNeeds): SupportHandlers {
     ...assignHandlers(needs),
     ...timesHandlers(needs),
 
-    readContactPage: async ({ params, viewer, now }) => {
+    readContactPage: async ({ params, query, viewer, now }) => {
       const helpCenter = await selectOptionalHelpCenter(db, { ...params, viewer });
       if (helpCenter === undefined) return refuse('not_found');
       if (!helpCenter.isAllowed) return refuse('not_allowed');
+      const { question: id } = query;
+      const asked = id === undefined ? [] : await selectAsked(db, { ...params, questionIds: [id], viewer });
       return answer({
         messageTypes: offeredTopics(helpCenter, now),
         expectedReplyDate: expectedReplyDay(now),
+        question: asked[0] ?? null,
       });
     },
 
@@ -65,7 +80,7 @@ export function supportHandlers(needs: SendNeeds & DeskNeeds): SupportHandlers {
       const unread = unreadIds(seen);
       // A read that writes, as SUP-50 wants it; what staff see during impersonation does not count as read.
       if (unread.length > 0 && !viewer.isImpersonating) await markRead(db, unread, now);
-      return answer({ requests: requests.map(viewRequest) });
+      return answer({ requests: await viewRequests(requests, { courseId, viewer }) });
     },
 
     countUnreadResponses: async ({ params: { courseId }, viewer }) => {
@@ -85,7 +100,10 @@ export function supportHandlers(needs: SendNeeds & DeskNeeds): SupportHandlers {
       });
       if (outcome === 'refused') return refuse('response_not_allowed');
       const [row] = outcome === 'missing' ? [] : outcome;
-      if (row !== undefined) return answer(viewRequest(row));
+      if (row !== undefined) {
+        const [request] = await viewRequests([row], { courseId, viewer });
+        if (request !== undefined) return answer(request);
+      }
       const allowed = await access(viewer, courseId);
       return refuse(allowed === 'allowed' ? 'not_found' : allowed);
     },

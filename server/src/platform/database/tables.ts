@@ -1506,6 +1506,7 @@ export interface SupportRequests {
   created_on: string;
   is_professional: boolean;
   assignee_id: number | null;
+  question_id: number | null;
 }
 
 export interface SupportResponses {

@@ -62,6 +62,7 @@ const THREAD: DeskThread = {
     quota: { asked: 2, of: 3 },
     earlier: [{ id: 5, topicName: 'הדפסה', status: 3, createdAt: '2026-02-02T10:00:00.000Z' }],
     questionNumber: 4,
+    isFromQuestion: false,
     questions: [
       {
         questionId: 11,

@@ -13,10 +13,11 @@ import { call } from '../../api.ts';
 const ROOT = 'support';
 
 /** Hours begin and end while a page is open, so each visit asks anew. */
-export function contactPageQuery(courseId: number) {
+export function contactPageQuery(courseId: number, questionId: number | null = null) {
+  const query = questionId === null ? {} : { question: questionId };
   return queryOptions({
-    queryKey: [ROOT, courseId, 'contact'],
-    queryFn: ({ signal }) => call(readContactPage, { params: { courseId }, signal }),
+    queryKey: [ROOT, courseId, 'contact', questionId],
+    queryFn: ({ signal }) => call(readContactPage, { params: { courseId }, query, signal }),
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -39,6 +40,7 @@ export type NewRequest = {
   readonly messageTypeId: number;
   readonly questionNumber: number | null;
   readonly additionalInputParameter: number | null;
+  readonly questionId?: number;
 };
 
 /** Returns the code, 1 to 3. */

@@ -14,6 +14,7 @@ import { loadedExerciseTexts } from '../../features/laws/loaded-texts.ts';
 import { questionNotes } from '../../features/notes/question-notes.tsx';
 import { LateReportProblem } from '../../features/quality/report/late-report-problem.tsx';
 import { LateRulingNote } from '../../features/quality/ruling-note/late-ruling-note.tsx';
+import { LateAskAboutQuestion } from '../../features/support/ask/late-ask-about-question.tsx';
 import { exercises } from '../../hebrew/exercises.ts';
 import { paths } from '../../paths.ts';
 import { latePart } from '../../platform/app-update/late-part.ts';
@@ -127,7 +128,10 @@ function OpenedExercise() {
       law={law}
       notesOf={notesOf}
       problemOf={({ courseId, id }, shownId) => (
-        <LateReportProblem courseId={courseId} exerciseId={id} questionId={shownId} />
+        <>
+          <LateReportProblem courseId={courseId} exerciseId={id} questionId={shownId} />
+          {!isAcademy && <LateAskAboutQuestion courseId={courseId} questionId={shownId} />}
+        </>
       )}
       rulingOf={({ courseId, isDone }, shownId) => (
         <LateRulingNote courseId={courseId} questionId={shownId} isRunning={!isDone} />

@@ -5,6 +5,7 @@ import { fullName, useAccount } from '../../features/account/account.queries.ts'
 import { LateReportProblem } from '../../features/quality/report/late-report-problem.tsx';
 import { LateRulingNote } from '../../features/quality/ruling-note/late-ruling-note.tsx';
 import { ReportsScreen } from '../../features/reports/reports-screen.tsx';
+import { LateAskAboutQuestion } from '../../features/support/ask/late-ask-about-question.tsx';
 import { reports } from '../../hebrew/reports.ts';
 import { standing } from '../../hebrew/standing.ts';
 import { useRouteId } from '../../platform/navigation.ts';
@@ -28,7 +29,12 @@ export default function ReportsPage() {
         courseId={courseId}
         around={({ exerciseId, questionId }) => ({
           ruling: <LateRulingNote courseId={courseId} questionId={questionId} />,
-          problem: <LateReportProblem courseId={courseId} exerciseId={exerciseId} questionId={questionId} />,
+          problem: (
+            <>
+              <LateReportProblem courseId={courseId} exerciseId={exerciseId} questionId={questionId} />
+              <LateAskAboutQuestion courseId={courseId} questionId={questionId} />
+            </>
+          ),
         })}
       />
     </Page>

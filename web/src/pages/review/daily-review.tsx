@@ -3,6 +3,7 @@ import { useJournalUser } from '../../features/account/journal/journal-user.ts';
 import { LateReportProblem } from '../../features/quality/report/late-report-problem.tsx';
 import { LateRulingNote } from '../../features/quality/ruling-note/late-ruling-note.tsx';
 import { ReviewEntry, ReviewLoading } from '../../features/review/review-entry.tsx';
+import { LateAskAboutQuestion } from '../../features/support/ask/late-ask-about-question.tsx';
 import { review } from '../../hebrew/review.ts';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -26,6 +27,7 @@ export default function DailyReviewPage() {
             <>
               <LateRulingNote courseId={courseId} questionId={questionId} />
               <LateReportProblem courseId={courseId} exerciseId={exerciseId} questionId={questionId} />
+              <LateAskAboutQuestion courseId={courseId} questionId={questionId} />
             </>
           )}
         />

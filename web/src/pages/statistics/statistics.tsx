@@ -10,6 +10,7 @@ import { HiddenReport } from '../../features/statistics/hidden-report.tsx';
 import { ReportFailed, ReportLoading } from '../../features/statistics/report-states.tsx';
 import { statisticsQuery } from '../../features/statistics/statistics.queries.ts';
 import { StatisticsReport } from '../../features/statistics/statistics-report.tsx';
+import { LateAskAboutQuestion } from '../../features/support/ask/late-ask-about-question.tsx';
 import { statistics } from '../../hebrew/statistics.ts';
 import { paths } from '../../paths.ts';
 import { usePostedHeight } from '../../platform/embed.ts';
@@ -62,7 +63,14 @@ export default function StatisticsPage() {
             isAcademy={isAcademy}
             notes={notes}
             problem={(questionId) => (
-              <LateReportProblem courseId={report.courseId} exerciseId={exerciseId} questionId={questionId} />
+              <>
+                <LateReportProblem
+                  courseId={report.courseId}
+                  exerciseId={exerciseId}
+                  questionId={questionId}
+                />
+                {!isAcademy && <LateAskAboutQuestion courseId={report.courseId} questionId={questionId} />}
+              </>
             )}
             ruling={(questionId) => (
               <LateRulingNote

@@ -21,7 +21,7 @@ function showNewMessage(messageTypes: typeof topics) {
   const server = scriptServer(({ method, path }) => {
     if (method === 'POST') return { status: 200, body: 2 };
     return path.endsWith('/ContactUsPage')
-      ? { status: 200, body: { messageTypes, expectedReplyDate: '2026-03-05' } }
+      ? { status: 200, body: { messageTypes, expectedReplyDate: '2026-03-05', question: null } }
       : { status: 404 };
   });
   showPage(pages, { address: paths.newMessage(course), userId: '3112' });

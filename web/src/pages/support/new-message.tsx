@@ -12,7 +12,7 @@ import { support } from '../../hebrew/support.ts';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
-import { useRouteId } from '../../platform/navigation.ts';
+import { useQueryId, useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -25,7 +25,8 @@ const text = support.request;
 export default function NewMessagePage() {
   const courseId = useRouteId('courseId');
   const navigate = useNavigate();
-  const page = useQuery(contactPageQuery(courseId));
+  const questionId = useQueryId('question');
+  const page = useQuery(contactPageQuery(courseId, questionId));
   const toRequests = useCallback(
     () => void navigate({ href: paths.userRequests({ courseId }) }),
     [navigate, courseId],
@@ -66,7 +67,13 @@ export default function NewMessagePage() {
           <p className={classes.reply}>
             {text.expectedReply} <bdi dir="ltr">{shortDay(page.data.expectedReplyDate)}</bdi>
           </p>
-          <NewRequestForm courseId={courseId} topics={page.data.messageTypes} onSent={toRequests} />
+          <NewRequestForm
+            key={questionId}
+            courseId={courseId}
+            topics={page.data.messageTypes}
+            asked={page.data.question ?? null}
+            onSent={toRequests}
+          />
         </>
       )}
     </Page>

@@ -40,6 +40,7 @@ export async function moveInto(
   await sql`
     UPDATE support_requests t
     SET question_number = coalesce(t.question_number, s.question_number),
+      question_id = coalesce(t.question_id, s.question_id),
       assignee_id = coalesce(t.assignee_id, s.assignee_id),
       created_at = least(t.created_at, s.created_at),
       created_on = least(t.created_on, s.created_on),

@@ -91,20 +91,18 @@ const namedRow = row({
 });
 export type NamedRow = Row<typeof namedRow>;
 
+/** What says which question a request is about: the question itself, or a number in one of the exercises begun last. */
+type Meant = { readonly questionId: number } | { readonly number: number };
+
 /**
- * The question of this number in the exercises that the student began last before that moment: first those whose name
- * the student wrote, then the newest.
+ * The question as the newest attempt before that moment shows it; or the question of this number in the exercises that
+ * the student began last before that moment: first those whose name the student wrote, then the newest.
  */
 export async function selectNamedQuestions(
   db: Kysely<Tables>,
-  {
-    courseId,
-    userId,
-    requestId,
-    number,
-    before,
-  }: OfStudent & { readonly requestId: number; readonly number: number; readonly before: Date },
+  of: OfStudent & { readonly requestId: number; readonly before: Date; readonly meant: Meant },
 ): Promise<NamedRow[]> {
+  const { attempts, place } = 'questionId' in of.meant ? ofQuestion(of, of.meant) : ofNumber(of, of.meant);
   return await namedRow.all(db)`
     SELECT n.question_id AS "questionId", v.name, a.exercise_id AS "exerciseId", a.name AS "exerciseName",
       a.started_at AS "startedAt", a.is_named AS "isNamed", coalesce(m.answered_count, 0) AS "firstAnswers",
@@ -113,23 +111,11 @@ export async function selectNamedQuestions(
       (SELECT count(*) FROM quality_reports p WHERE p.question_id = n.question_id AND p.state = 'open') AS "openReports",
       coalesce(o.right_places, '{}') AS "rightPlaces", o.chosen_place AS "chosenPlace", o.chosen_text AS "chosenText",
       s.is_correct AS "wasRight"
-    FROM (
-      SELECT a.user_id, a.id, a.exercise_id, e.name, a.started_at, EXISTS (
-          SELECT 1 FROM support_responses r
-          WHERE r.request_id = ${requestId} AND NOT r.is_admin_response AND strpos(r.response_text, e.name) > 0
-        ) AS is_named
-      FROM exercises_attempts a
-      JOIN exercises_exercises e ON e.id = a.exercise_id AND e.course_id = ${courseId}
-      WHERE a.user_id = ${userId} AND a.started_at <= ${before}
-      ORDER BY a.started_at DESC, a.id DESC
-      LIMIT ${MOST_ATTEMPTS}
-    ) a
+    FROM (${attempts}) a
     CROSS JOIN LATERAL (
       SELECT aq.question_id, aq.question_version_id
       FROM exercises_attempt_questions aq
-      WHERE aq.user_id = a.user_id AND aq.attempt_id = a.id
-      ORDER BY aq.sort_order, aq.question_id
-      LIMIT 1 OFFSET ${number - 1}
+      WHERE aq.user_id = a.user_id AND aq.attempt_id = a.id ${place}
     ) n
     JOIN exercises_question_versions v ON v.id = n.question_version_id
     LEFT JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id AND s.question_id = n.question_id
@@ -147,4 +133,42 @@ export async function selectNamedQuestions(
     ) o
     ORDER BY a.is_named DESC, a.started_at DESC, a.id DESC
     LIMIT ${MOST_QUESTIONS}`;
+}
+
+function ofQuestion(
+  { userId, before }: OfStudent & { readonly before: Date },
+  { questionId }: { readonly questionId: number },
+) {
+  return {
+    attempts: sql`
+      SELECT a.user_id, a.id, a.exercise_id, e.name, a.started_at, true AS is_named
+      FROM exercises_attempt_questions b
+      JOIN exercises_attempts a ON a.user_id = b.user_id AND a.id = b.attempt_id
+      JOIN exercises_exercises e ON e.id = a.exercise_id
+      WHERE b.user_id = ${userId} AND b.question_id = ${questionId}
+      ORDER BY a.started_at <= ${before} DESC, a.started_at DESC, a.id DESC
+      LIMIT 1`,
+    place: sql`AND aq.question_id = ${questionId}`,
+  };
+}
+
+function ofNumber(
+  { courseId, userId, requestId, before }: OfStudent & { readonly requestId: number; readonly before: Date },
+  { number }: { readonly number: number },
+) {
+  return {
+    attempts: sql`
+      SELECT a.user_id, a.id, a.exercise_id, e.name, a.started_at, EXISTS (
+          SELECT 1 FROM support_responses r
+          WHERE r.request_id = ${requestId} AND NOT r.is_admin_response AND strpos(r.response_text, e.name) > 0
+        ) AS is_named
+      FROM exercises_attempts a
+      JOIN exercises_exercises e ON e.id = a.exercise_id AND e.course_id = ${courseId}
+      WHERE a.user_id = ${userId} AND a.started_at <= ${before}
+      ORDER BY a.started_at DESC, a.id DESC
+      LIMIT ${MOST_ATTEMPTS}`,
+    place: sql`
+      ORDER BY aq.sort_order, aq.question_id
+      LIMIT 1 OFFSET ${number - 1}`,
+  };
 }

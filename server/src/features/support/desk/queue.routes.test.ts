@@ -11,7 +11,8 @@ import {
   readDeskTimes,
   sendDeskAnswer,
 } from '@sugya/contract/desk.ts';
-import { listRequests, respondToRequest, sendRequest } from '@sugya/contract/support.ts';
+import { exportMyData } from '@sugya/contract/privacy.ts';
+import { listRequests, readContactPage, respondToRequest, sendRequest } from '@sugya/contract/support.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/app/test-app.ts';
 import { buildCourse, buildExercise } from '../../../testing/content/build-content.ts';
@@ -201,6 +202,41 @@ test('DSK-04: of two exercises with a question of that number, the one whose nam
   const [ofNewer, ofNamed] = [questionOf(newer, 1).id, questionOf(named, 1).id];
   expect(new Set(await questionsOf('מה הדין?'))).toEqual(new Set([ofNewer, ofNamed]));
   expect(await questionsOf('בתרגיל חוזים – תרגיל 1 סימנתי ב')).toEqual([ofNamed]);
+});
+
+test('SUP-53, DSK-13: a request that was opened from a question holds it, and the desk shows that one alone', async () => {
+  const newer = await buildExercise(app.db, { questionCount: 2, exercise: { name: 'עונשין – תרגיל 3' } });
+  const at = await buildStartedStudentAt(app, newer);
+  const other = await buildExercise(app.db, { in: newer, exercise: { name: 'חוזים – תרגיל 1' } });
+  await studentAt(app, { exercise: other, user: at.user, client: at.client }).startOk();
+  const unseen = questionOf(await buildExercise(app.db, { in: newer }), 1).id;
+  const params = { courseId: newer.courseId };
+  const messageTypeId = await buildTopic(app.db, params.courseId);
+  const asked = questionOf(other, 2);
+  const body = { messageText: 'למה?', messageTypeId };
+
+  const page = (question: number) => at.client.callOk(readContactPage, { params, query: { question } });
+  const shown = { id: asked.id, number: 2, exerciseName: 'חוזים – תרגיל 1' };
+  expect((await page(asked.id)).question).toEqual(shown);
+  expect((await page(unseen)).question).toBeNull();
+  expect((await at.client.callOk(readContactPage, { params })).question).toBeNull();
+  for (const questionId of [unseen, 999_999_999]) {
+    const refused = await at.client.call(sendRequest, { params, body: { ...body, questionId } });
+    expect(refused).toMatchObject({ status: 400, body: { errors: { questionId: ['unknown'] } } });
+  }
+  await at.client.callOk(sendRequest, { params, body: { ...body, questionId: asked.id } });
+
+  const { requests } = await at.client.callOk(listRequests, { params });
+  expect(requests.map(({ question }) => question)).toEqual([shown]);
+  const thread = await staff.callOk(readDeskThread, { params: { ...params, id: requests[0]?.id ?? 0 } });
+  expect(thread.context).toMatchObject({
+    questionNumber: null,
+    isFromQuestion: true,
+    questions: [{ questionId: asked.id, exerciseName: 'חוזים – תרגיל 1' }],
+  });
+  expect((await at.client.callOk(exportMyData, {})).parts.helpRequests).toEqual([
+    expect.objectContaining({ questionId: asked.id }),
+  ]);
 });
 
 test('DSK-02, DSK-03: students 403, unsigned 401, another course’s request 404', async () => {

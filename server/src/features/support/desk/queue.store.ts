@@ -16,6 +16,7 @@ const lineRow = row({
   status: requestStatus,
   createdAt: z.date(),
   questionNumber: z.int().nullable(),
+  questionId: z.int().nullable(),
   courseName: z.string(),
   assigneeId: z.int().nullable(),
   assigneeName: z.string().nullable(),
@@ -42,7 +43,7 @@ export async function selectLines(
   return await lineRow.all(db)`
     SELECT q.id, u.id AS "userId", u.private_name AS "privateName", u.last_name AS "lastName", u.email,
       t.name AS "topicName", q.is_professional AS "isProfessional", q.status, q.created_at AS "createdAt",
-      q.question_number AS "questionNumber", c.name AS "courseName",
+      q.question_number AS "questionNumber", q.question_id AS "questionId", c.name AS "courseName",
       w.id AS "assigneeId", CASE WHEN w.id IS NOT NULL THEN concat_ws(' ', w.private_name, w.last_name) END AS "assigneeName",
       said.words, waiting.since AS "waitingSince", newest.id AS "lastMessageId"
     FROM support_requests q

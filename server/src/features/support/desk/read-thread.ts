@@ -48,12 +48,12 @@ async function contextOf(
   },
 ): Promise<DeskThread['context']> {
   const { courseId, line, viewer, now } = of;
-  const { id: requestId, userId, questionNumber: number, createdAt: before } = line;
+  const { id: requestId, userId, questionNumber, questionId } = line;
   const [last, figures, earlier, questions] = await Promise.all([
     selectLastExercise(db, { courseId, userId }),
     selectFigures(db, { courseId, userId, weekStart: quotaPeriod(now).weekStart }),
     selectOtherRequests(db, { courseId, userId, requestId }),
-    number === null ? [] : selectNamedQuestions(db, { courseId, userId, requestId, number, before }),
+    selectMeant(db, { courseId, line }),
   ]);
   return {
     lastExercise: last === undefined ? null : { ...last, startedAt: last.startedAt.toISOString() },
@@ -64,9 +64,21 @@ async function contextOf(
       ...request,
       createdAt: createdAt.toISOString(),
     })),
-    questionNumber: number,
+    questionNumber,
+    isFromQuestion: questionId !== null,
     questions: meant(questions).map((question) => viewNamed(question, viewer)),
   };
+}
+
+/** The question from which it was opened; else those that its number may mean. */
+async function selectMeant(
+  db: Kysely<Tables>,
+  { courseId, line }: { readonly courseId: number; readonly line: LineRow },
+): Promise<readonly NamedRow[]> {
+  const { id: requestId, userId, questionId, questionNumber: number, createdAt: before } = line;
+  const of = { courseId, userId, requestId, before };
+  if (questionId !== null) return await selectNamedQuestions(db, { ...of, meant: { questionId } });
+  return number === null ? [] : await selectNamedQuestions(db, { ...of, meant: { number } });
 }
 
 /** Where the student wrote the name of an exercise, no other one is meant. */

@@ -48,9 +48,9 @@ export function StudentContext({
         </div>
         <AppLink to={paths.studioStudents({ courseId, id: student.id })}>{text.student}</AppLink>
       </header>
-      {(thread.isProfessional || context.questionNumber !== null) && (
+      {(thread.isProfessional || context.isFromQuestion || context.questionNumber !== null) && (
         <NamedQuestions
-          number={context.questionNumber}
+          number={context.isFromQuestion ? null : context.questionNumber}
           questions={context.questions}
           mayOpen={mayOpenQuestions}
         />

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import type { AskedQuestion } from '@sugya/contract/support.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -21,14 +22,14 @@ const TOO_LONG = 'יש להזין עד 1000 תווים לנושא זה';
 const QUOTA = 'תלמיד/ה יקר/ה, סיימת את מכסת השאלות המקצועיות ליום לימוד זה. המשך לימוד פורה';
 const FAILED = 'אירעה שגיאה. אנא נסו שוב בעוד מספר דקות';
 
-function show(reply: Reply = { status: 200, body: 1 }, person = '12') {
+function show(reply: Reply = { status: 200, body: 1 }, person = '12', asked: AskedQuestion | null = null) {
   const { seen } = scriptServer(() => reply);
   startGivenSession(accessTokenOf(person));
   const onSent = vi.fn();
   render(
     <MantineProvider>
       <QueryClientProvider client={createQueryClient()}>
-        <NewRequestForm courseId={7} topics={[professional, technical]} onSent={onSent} />
+        <NewRequestForm courseId={7} topics={[professional, technical]} asked={asked} onSent={onSent} />
         <Toasts />
       </QueryClientProvider>
     </MantineProvider>,
@@ -178,6 +179,19 @@ test('XCT: what was written is there again after a reload, for its writer; what 
   expect(textField()).toHaveProperty('value', 'הדף לא נטען');
   fireEvent.click(sendButton());
   await settle(50);
+  cleanup();
+  show();
+  expect(textField()).toHaveProperty('value', '');
+});
+
+test('SUP-53: opened from a question it says which, asks for no number, and sends the question', async () => {
+  const { seen } = show(undefined, '12', { id: 31, number: 4, exerciseName: 'ראיות – תרגיל 2' });
+  expect(screen.getByText(/^הפנייה על:/).textContent).toBe('הפנייה על: ראיות – תרגיל 2, שאלה 4');
+  expect(screen.queryByRole('spinbutton', { name: /מספר שאלה/ })).toBeNull();
+  fill();
+  fireEvent.click(sendButton());
+  await settle(50);
+  expect(seen[0]?.body).toMatchObject({ questionId: 31, questionNumber: null });
   cleanup();
   show();
   expect(textField()).toHaveProperty('value', '');

@@ -1,7 +1,7 @@
 /** A new request to the staff (SUP-14 to SUP-37). */
 import { Button, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import type { MessageType } from '@sugya/contract/support.ts';
+import type { AskedQuestion, MessageType } from '@sugya/contract/support.ts';
 import { isLengthLimited, MOST_CHARACTERS } from '@sugya/domain/support/request-text.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { support } from '../../../hebrew/support.ts';
@@ -17,16 +17,19 @@ const EVERY_FIELD: readonly DraftField[] = ['topicId', 'parameter', 'text', 'que
 export function NewRequestForm({
   courseId,
   topics,
+  asked = null,
   onSent,
 }: {
   readonly courseId: number;
   readonly topics: readonly MessageType[];
+  /** The question that it is opened from. */
+  readonly asked?: AskedQuestion | null;
   /** Called when the student has had time to read that it was sent. */
   readonly onSent: () => void;
 }) {
-  const { draft, change, forget } = useStoredDraft(`request:${courseId}`, EMPTY_DRAFT);
+  const { draft, change, forget } = useStoredDraft(nameOf(courseId, asked), EMPTY_DRAFT);
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set());
-  const sending = useSending(courseId, { onStored: forget, onSent });
+  const sending = useSending(courseId, { asked, onStored: forget, onSent });
   const topic = topics.find(({ id }) => String(id) === draft.topicId);
   const errors = errorsOf(draft, topic);
   const isReady = Object.keys(errors).length === 0;
@@ -59,6 +62,11 @@ export function NewRequestForm({
         if (isEnterInField(event) && !isReady) submit();
       }}
     >
+      {asked !== null && (
+        <p className={classes.asked}>
+          {text.about} <bdi>{asked.exerciseName}</bdi>, {text.questionOf(asked.number)}
+        </p>
+      )}
       <TopicField topics={topics} topic={topic} {...field('topicId')} />
       {topic !== undefined && topic.additionalParameterName !== null && (
         <TextInput
@@ -77,16 +85,18 @@ export function NewRequestForm({
         <Textarea size="md" label={text.text} required rows={7} {...field('text')} />
         {topic !== undefined && isLengthLimited(topic.name) && <Counter length={length} />}
       </div>
-      <TextInput
-        label={text.questionNumber}
-        size="md"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        step={1}
-        className={classes.number}
-        {...field('questionNumber')}
-      />
+      {asked === null && (
+        <TextInput
+          label={text.questionNumber}
+          size="md"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          className={classes.number}
+          {...field('questionNumber')}
+        />
+      )}
       <div className={classes.send}>
         <Button type="submit" disabled={!isReady || sending.isSent} loading={sending.isSending}>
           {text.send}
@@ -97,6 +107,11 @@ export function NewRequestForm({
       </div>
     </form>
   );
+}
+
+/** What is written about one question is not what is written about another. */
+function nameOf(courseId: number, asked: AskedQuestion | null): string {
+  return asked === null ? `request:${courseId}` : `request:${courseId}:${asked.id}`;
 }
 
 /** SUP-26; a screen reader says it in words. */

@@ -1,5 +1,5 @@
 /** Sends a request and shows the outcome (SUP-31 to SUP-37). What was typed stays until it is stored. */
-import type { MessageType, SendResult } from '@sugya/contract/support.ts';
+import type { AskedQuestion, MessageType, SendResult } from '@sugya/contract/support.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { documentSentences } from '../../../hebrew/documents.ts';
@@ -15,14 +15,16 @@ const QUOTA_REACHED = 2;
 /** SUP-35, SUP-36. */
 const SHOWN_MS = 3_000;
 
-type AfterSending = {
+type Sending = {
+  /** The question that the request is opened from. */
+  readonly asked: AskedQuestion | null;
   /** At once, however soon the student goes on. */
   readonly onStored: () => void;
   /** When the words have been read. */
   readonly onSent: () => void;
 };
 
-export function useSending(courseId: number, { onStored, onSent }: AfterSending) {
+export function useSending(courseId: number, { asked, onStored, onSent }: Sending) {
   const sending = useMutation({
     mutationFn: ({ draft, topic }: { draft: Draft; topic: MessageType }) =>
       send(courseId, {
@@ -31,6 +33,7 @@ export function useSending(courseId: number, { onStored, onSent }: AfterSending)
         questionNumber: wholeNumber(draft.questionNumber),
         additionalInputParameter:
           topic.additionalParameterName === null ? null : wholeNumber(draft.parameter),
+        ...(asked !== null && { questionId: asked.id }),
       }),
     meta: { showsOwnFailure: true },
     onSuccess: (result) => {

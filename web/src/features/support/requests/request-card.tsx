@@ -73,6 +73,12 @@ function Thread({ request }: { readonly request: UserRequest }) {
               <bdi dir="ltr">{shortMoment(new Date(response.createdDate))}</bdi>
             </time>
           </p>
+          {place === 0 && request.question !== null && (
+            <p className={classes.parameter}>
+              {text.about} <bdi>{request.question.exerciseName}</bdi>,{' '}
+              {support.request.questionOf(request.question.number)}
+            </p>
+          )}
           {place === 0 && request.questionNumber !== null && (
             <p className={classes.parameter}>
               {text.questionNumber}: <bdi>{request.questionNumber}</bdi>

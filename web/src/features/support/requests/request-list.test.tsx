@@ -28,6 +28,7 @@ const buildRequest = (overrides: Partial<UserRequest> = {}): UserRequest => ({
   unreadAdminResponsesCount: 0,
   isUserAllowedToRespond: true,
   questionNumber: 12,
+  question: null,
   responses: [said('מה הדין?', false, { name: 'מספר פסקה', value: 3 }), said('כך הדין', true)],
   ...overrides,
 });

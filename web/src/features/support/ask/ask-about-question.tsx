@@ -1,0 +1,24 @@
+/** From a question to a request about it (SUP-53). */
+import { Button } from '@mantine/core';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { support } from '../../../hebrew/support.ts';
+import { paths } from '../../../paths.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+
+export type AskedAbout = { readonly courseId: number; readonly questionId: number };
+
+export function AskAboutQuestion(question: AskedAbout) {
+  return (
+    <div>
+      <Button
+        component={AppLink}
+        to={paths.newMessage(question)}
+        variant="subtle"
+        size="compact-md"
+        leftSection={<IconMessageQuestion size={18} aria-hidden />}
+      >
+        {support.ask}
+      </Button>
+    </div>
+  );
+}
