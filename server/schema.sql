@@ -230,10 +230,12 @@ CREATE TABLE courses_enrollments (
   is_paused boolean NOT NULL DEFAULT false,
   ends_on date,
   is_open boolean NOT NULL DEFAULT true,
+  study_mode text,
   CONSTRAINT courses_enrollments_pkey PRIMARY KEY (user_id, course_id),
   CONSTRAINT courses_enrollments_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
   CONSTRAINT courses_enrollments_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
-  CONSTRAINT courses_enrollments_open_check CHECK ((NOT (is_paused AND is_open)))
+  CONSTRAINT courses_enrollments_open_check CHECK ((NOT (is_paused AND is_open))),
+  CONSTRAINT courses_enrollments_study_mode_check CHECK ((study_mode = ANY (ARRAY['campus'::text, 'online'::text])))
 );
 
 CREATE TABLE courses_lessons (

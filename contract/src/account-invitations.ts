@@ -1,5 +1,6 @@
 /** A student who is added by staff, and the one-time link by which that student chooses a password. Additions of ours. */
 import { z } from 'zod';
+import { studyMode } from './courses-enrolments.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath } from './wire.ts';
 
@@ -18,6 +19,7 @@ export const inviteStudent = endpoint({
     email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
     privateName: z.string().trim().min(1).max(100),
     lastName: z.string().trim().min(1).max(100),
+    studyMode: studyMode.default(null),
   }),
   response: z.object({
     id,
@@ -40,7 +42,7 @@ const judgedLine = z.object({
   lastName: z.string(),
   outcome: z.enum(['new', 'known', 'enrolled', 'refused']),
   /** Why it is refused. */
-  fault: z.enum(['email', 'name', 'twice', 'too_long', 'not_student']).nullable(),
+  fault: z.enum(['email', 'name', 'twice', 'too_long', 'study_mode', 'not_student']).nullable(),
   /** Of a student who is known already: that there is an account is said. */
   studentId: id.nullable(),
 });

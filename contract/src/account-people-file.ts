@@ -42,6 +42,7 @@ export const readFileOfStudents = endpoint({
         privateName: z.string(),
         lastName: z.string(),
         phone: z.string(),
+        studyMode: z.string(),
       }),
     ),
     /** Headings of columns that are not read. */

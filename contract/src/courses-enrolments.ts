@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idInPath } from './wire.ts';
 
+/** Null: nobody has said. */
+export const studyMode = z.enum(['campus', 'online']).nullable();
+
 export const enrolmentTimes = z.strictObject({
   isPaused: z.boolean(),
   /** The last day, in Israel; null: no end. */
@@ -17,7 +20,10 @@ export const changeEnrolment = endpoint({
   access: 'admin',
   capability: 'students.enrol',
   params: z.object({ courseId: idInPath, studentId: idInPath }),
-  body: enrolmentTimes,
+  body: enrolmentTimes.extend({
+    /** Absent: as it was. */
+    studyMode: studyMode.optional(),
+  }),
   refusals: [],
-  requirements: ['PPL-06'],
+  requirements: ['PPL-06', 'PPL-22'],
 });

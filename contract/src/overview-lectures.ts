@@ -1,5 +1,6 @@
 /** Live lectures and who has a place in them, for those who teach them (OVW). Additions of ours. */
 import { z } from 'zod';
+import { studyMode } from './courses-enrolments.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, instant } from './wire.ts';
 
@@ -44,6 +45,7 @@ const registrant = z.object({
     phone: z.string().nullable(),
   }),
   registeredAt: instant,
+  studyMode,
 });
 export type Registrant = z.infer<typeof registrant>;
 

@@ -1,12 +1,12 @@
 /** The students of a course, for the staff who look after them (PPL). Additions of ours. */
 import { z } from 'zod';
-import { enrolmentTimes } from './courses-enrolments.ts';
+import { enrolmentTimes, studyMode } from './courses-enrolments.ts';
 import { endpoint } from './endpoint.ts';
 import { requestStatus } from './support.ts';
 import { id, idInPath, instant, percent } from './wire.ts';
 
 /** idle: came once, and not in the last seven days. new: has not come yet. */
-export const studentFilters = ['all', 'idle', 'new'] as const;
+export const studentFilters = ['all', 'idle', 'new', 'campus', 'online'] as const;
 export type StudentFilter = (typeof studentFilters)[number];
 
 export const courseStudent = z.object({
@@ -19,7 +19,7 @@ export const courseStudent = z.object({
   }),
   enrolledAt: instant,
   /** `isOpen`: neither paused nor past the last day. */
-  enrolment: enrolmentTimes.extend({ isOpen: z.boolean() }),
+  enrolment: enrolmentTimes.extend({ isOpen: z.boolean(), studyMode }),
   /** Null: has not come yet. */
   lastSeenAt: instant.nullable(),
   /** Exercises of the course, each counted once. */
@@ -51,12 +51,12 @@ export const listStudents = endpoint({
     /** Exercises that students see. */
     exerciseCount: z.int().min(0),
     /** Of the whole course, whatever is searched. */
-    counts: z.object({ all: z.int(), idle: z.int(), new: z.int() }),
+    counts: z.object({ all: z.int(), idle: z.int(), new: z.int(), campus: z.int(), online: z.int() }),
   }),
   studentsIn: ({ students }: { readonly students: readonly CourseStudent[] }) =>
     students.map(({ student }) => student.id),
   refusals: [],
-  requirements: ['PPL-01', 'PPL-02'],
+  requirements: ['PPL-01', 'PPL-02', 'PPL-22'],
 });
 
 export const studentDetail = courseStudent.extend({

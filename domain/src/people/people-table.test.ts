@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
 import { namesPeople, PEOPLE_HEADINGS, readPeopleTable } from './people-table.ts';
 
-const dana = { email: 'dana@sugya.example', privateName: 'דנה', lastName: 'לוי', phone: '050-0000000' };
+const dana = {
+  email: 'dana@sugya.example',
+  privateName: 'דנה',
+  lastName: 'לוי',
+  phone: '050-0000000',
+  studyMode: 'מקוון',
+};
 
 test.each([
-  [Object.values(PEOPLE_HEADINGS), [dana.email, dana.privateName, dana.lastName, dana.phone]],
+  [Object.values(PEOPLE_HEADINGS), [dana.email, dana.privateName, dana.lastName, dana.phone, dana.studyMode]],
   [
-    ['מס׳', 'שם משפחה', 'שם פרטי', 'נייד', 'דוא״ל'],
-    ['1', dana.lastName, dana.privateName, dana.phone, dana.email],
+    ['מס׳', 'שם משפחה', 'שם פרטי', 'נייד', 'דוא״ל', 'אופן הלימוד'],
+    ['1', dana.lastName, dana.privateName, dana.phone, dana.email, dana.studyMode],
   ],
   [
-    ['First_Name', 'Last-Name:', ' E-Mail ', 'Phone'],
-    [dana.privateName, dana.lastName, dana.email, dana.phone],
+    ['First_Name', 'Last-Name:', ' E-Mail ', 'Phone', 'Study mode'],
+    [dana.privateName, dana.lastName, dana.email, dana.phone, dana.studyMode],
   ],
-])('PPL-08: columns are found by their headings: %s', (heading, cells) => {
+])('PPL-08, PPL-21: columns are found by their headings: %s', (heading, cells) => {
   expect(readPeopleTable([heading, cells])).toMatchObject({ people: [{ row: 2, ...dana }] });
 });
 
@@ -26,7 +32,9 @@ test('PPL-08: rows above the heading and empty rows are no people; numbers are t
     [' dana@sugya.example ', 'דנה  רות', 'לוי', '1', 'other@sugya.example'],
   ];
   expect(readPeopleTable(rows)).toEqual({
-    people: [{ row: 5, email: dana.email, privateName: 'דנה רות', lastName: 'לוי', phone: '' }],
+    people: [
+      { row: 5, email: dana.email, privateName: 'דנה רות', lastName: 'לוי', phone: '', studyMode: '' },
+    ],
     unread: ['תעודת זהות', 'דוא"ל'],
   });
 });

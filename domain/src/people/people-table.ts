@@ -6,6 +6,8 @@ export type ListedPerson = {
   readonly lastName: string;
   /** Empty where the table names none. */
   readonly phone: string;
+  /** On campus or online, in the words of the table; empty where it says nothing. */
+  readonly studyMode: string;
 };
 
 export type PeopleTable = {
@@ -30,6 +32,7 @@ export const PEOPLE_HEADINGS: Readonly<Record<Column, string>> = {
   privateName: 'שם פרטי',
   lastName: 'שם משפחה',
   phone: 'טלפון',
+  studyMode: 'אופן לימוד',
 };
 
 /** As `plainName` leaves them. */
@@ -48,6 +51,15 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
   privateName: ['שם פרטי', 'פרטי', 'first name', 'given name', 'firstname'],
   lastName: ['שם משפחה', 'משפחה', 'last name', 'family name', 'surname', 'lastname'],
   phone: ['טלפון', 'נייד', 'טלפון נייד', 'מספר טלפון', 'סלולרי', 'phone', 'mobile', 'phone number'],
+  studyMode: [
+    'אופן לימוד',
+    'אופן הלימוד',
+    'אופן לימודים',
+    'מסלול לימוד',
+    'קמפוס או מקוון',
+    'study mode',
+    'mode',
+  ],
 };
 
 /** A title, a line about the file, an empty line: more than that is no table with a heading. */
@@ -77,6 +89,7 @@ export function readPeopleTable(rows: readonly (readonly string[])[]): PeopleTab
             privateName: cellOf(cells, 'privateName'),
             lastName: cellOf(cells, 'lastName'),
             phone: cellOf(cells, 'phone'),
+            studyMode: cellOf(cells, 'studyMode'),
           },
         ],
   );

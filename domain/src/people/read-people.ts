@@ -1,7 +1,8 @@
 /** A list of people as it is pasted from a spreadsheet or a mail: one of them on each line. */
 import { scanCsv } from '../import/csv.ts';
+import { readStudyMode, type StudyMode } from './study-mode.ts';
 
-export type PersonFault = 'email' | 'name' | 'twice' | 'too_long';
+export type PersonFault = 'email' | 'name' | 'twice' | 'too_long' | 'study_mode';
 
 export type ReadPerson = {
   /** From 1, as the line stands in the text. */
@@ -11,6 +12,10 @@ export type ReadPerson = {
   readonly lastName: string;
   /** Null where the list names none. */
   readonly phone: string | null;
+  /** Null where the list says nothing. */
+  readonly studyMode: StudyMode | null;
+  /** The words that say so, to be corrected where they say neither. */
+  readonly typedMode: string;
   /** Null: nothing is amiss. */
   readonly fault: PersonFault | null;
 };
@@ -28,14 +33,20 @@ export function readPeople(text: string): ReadPerson[] {
   const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : ',';
   const seen = new Set<string>();
   return scanCsv(text, separator).rows.flatMap((cells, place) => {
-    const [email = '', privateName = '', lastName = '', phone = ''] = cells.map((cell) => cell.trim());
+    const [email = '', privateName = '', lastName = '', phone = '', mode = ''] = cells.map((cell) =>
+      cell.trim(),
+    );
     if (cells.every((cell) => cell.trim() === '')) return [];
     if (place === 0 && isHeading(email)) return [];
     const address = email.toLowerCase();
-    const fault = faultOf({ email: address, privateName, lastName, phone }, seen);
+    const studyMode = readStudyMode(mode);
+    const fault =
+      faultOf({ email: address, privateName, lastName, phone }, seen) ??
+      (studyMode === 'unknown' ? 'study_mode' : null);
     seen.add(address);
     const named = { email: address, privateName, lastName, phone: phone === '' ? null : phone };
-    return [{ line: place + 1, ...named, fault }];
+    const how = { studyMode: studyMode === 'unknown' ? null : studyMode, typedMode: mode };
+    return [{ line: place + 1, ...named, ...how, fault }];
   });
 }
 

@@ -8,7 +8,7 @@ test.each([
   ['with a comma and a semicolon', 'דנה, רות', 'לוי;כהן', ''],
   ['over two lines', 'דנה\nרות', 'לוי\tכהן', ''],
 ])('PPL-09: what is written is read again as it was: %s', (_name, privateName, lastName, phone) => {
-  const dana = { email: 'dana@sugya.example', privateName, lastName, phone };
+  const dana = { email: 'dana@sugya.example', privateName, lastName, phone, studyMode: 'מקוון' };
   const [person] = readPeople(writePeople([dana]));
   expect(person).toEqual({
     line: LINES_ABOVE + 1,
@@ -16,11 +16,13 @@ test.each([
     privateName: privateName.replace('\n', ' '),
     lastName: lastName.replace('\t', ' '),
     phone: phone === '' ? null : phone,
+    studyMode: 'online',
+    typedMode: 'מקוון',
     fault: null,
   });
 });
 
 test('PPL-09: one whose address reads like a heading stays a person', () => {
-  const faulty = { email: 'מייל לא ידוע', privateName: 'דנה', lastName: 'לוי', phone: '' };
+  const faulty = { email: 'מייל לא ידוע', privateName: 'דנה', lastName: 'לוי', phone: '', studyMode: '' };
   expect(readPeople(writePeople([faulty])).map(({ fault }) => fault)).toEqual(['email']);
 });

@@ -11,7 +11,13 @@ export const LINES_ABOVE = 1;
  * Range: any people; one without any words has a line that is read as none.
  */
 export function writePeople(people: readonly ListedPerson[]): string {
-  const rows = people.map(({ email, privateName, lastName, phone }) => [email, privateName, lastName, phone]);
+  const rows = people.map(({ email, privateName, lastName, phone, studyMode }) => [
+    email,
+    privateName,
+    lastName,
+    phone,
+    studyMode,
+  ]);
   return [Object.values(PEOPLE_HEADINGS), ...rows].map((cells) => cells.map(cellOf).join('\t')).join('\n');
 }
 

@@ -145,16 +145,29 @@ export async function releaseSitting(trx: Transaction<Tables>, sittingId: number
   await sql`UPDATE courses_courses SET sitting_id = NULL WHERE sitting_id = ${sittingId}`.execute(trx);
 }
 
-/** Students who are enrolled stay so; one whose enrolment was paused or has ended goes on without an end. */
+/**
+ * Students who are enrolled stay so; one whose enrolment was paused or has ended goes on without an end, and in the way of
+ * studying that was said before where nothing is said.
+ */
 export async function enrol(
   trx: Transaction<Tables>,
-  { courseId, userIds, now }: { courseId: number; userIds: readonly number[]; now: Date },
+  {
+    courseId,
+    students,
+    now,
+  }: {
+    courseId: number;
+    students: readonly { readonly userId: number; readonly studyMode: 'campus' | 'online' | null }[];
+    now: Date;
+  },
 ): Promise<void> {
   await sql`
-    INSERT INTO courses_enrollments AS n (course_id, user_id, enrolled_at)
-    SELECT ${courseId}::bigint, given.user_id, ${now}::timestamptz
-    FROM unnest(${[...userIds]}::bigint[]) AS given (user_id)
-    ON CONFLICT (user_id, course_id) DO UPDATE SET is_paused = false, ends_on = NULL, is_open = true
+    INSERT INTO courses_enrollments AS n (course_id, user_id, enrolled_at, study_mode)
+    SELECT ${courseId}::bigint, given.user_id, ${now}::timestamptz, given.study_mode
+    FROM unnest(${students.map(({ userId }) => userId)}::bigint[], ${students.map(({ studyMode }) => studyMode)}::text[])
+      AS given (user_id, study_mode)
+    ON CONFLICT (user_id, course_id) DO UPDATE SET is_paused = false, ends_on = NULL, is_open = true,
+      study_mode = coalesce(excluded.study_mode, n.study_mode)
     WHERE NOT n.is_open`.execute(trx);
 }
 

@@ -33,7 +33,14 @@ export type CoursesWriters = {
   readonly writeCategories: Write<{ courseId: number; categories: readonly PackCategory[] }, WrittenRow[]>;
   readonly writeLessons: Write<{ courseId: number; lessons: readonly LessonToWrite[] }, WrittenRow[]>;
   readonly setSitting: Write<{ courseId: number; sittingId: number | null }, void>;
-  readonly enrol: Write<{ courseId: number; userIds: readonly number[]; now: Date }, void>;
+  readonly enrol: Write<
+    {
+      courseId: number;
+      students: readonly { readonly userId: number; readonly studyMode: null }[];
+      now: Date;
+    },
+    void
+  >;
 };
 
 export type LessonToWrite = {

@@ -87,7 +87,8 @@ async function loadPeople(
   const idOf = new Map(made.map(({ id, userName }) => [userName, id]));
   const students = [...people, ...classmates].filter(({ role }) => role === null);
   const userIds = students.flatMap(({ userName }) => idOf.get(userName) ?? []);
-  await writers.courses.enrol(trx, { courseId, userIds, now: new Date(now.getTime() - ENROLLED_BEFORE_MS) });
+  const enrolled = userIds.map((userId) => ({ userId, studyMode: null }));
+  await writers.courses.enrol(trx, { courseId, students: enrolled, now: new Date(now.getTime() - ENROLLED_BEFORE_MS) });
 
   const teachers = people.filter(({ role }) => role === 'teacher');
   const teacherIds = teachers.flatMap(({ userName }) => idOf.get(userName) ?? []);

@@ -46,8 +46,9 @@ export function registrantsHandlers({ db, outbox }: RegistrantsNeeds): Registran
       const mails = await selectMails(db, found.id);
       return answer({
         lecture: viewLecture(found),
-        registrants: registrants.map(({ registeredAt, ...student }) => ({
+        registrants: registrants.map(({ registeredAt, studyMode, ...student }) => ({
           student,
+          studyMode,
           registeredAt: registeredAt.toISOString(),
         })),
         mails: mails.map(({ sentAt, ...mail }) => ({ ...mail, sentAt: sentAt.toISOString() })),

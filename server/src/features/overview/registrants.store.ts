@@ -64,16 +64,18 @@ const registrantRow = row({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   registeredAt: z.date(),
+  studyMode: z.enum(['campus', 'online']).nullable(),
 });
 export type RegistrantRow = Row<typeof registrantRow>;
 
 export async function selectRegistrants(db: Kysely<Tables>, lectureId: number): Promise<RegistrantRow[]> {
   return await registrantRow.all(db)`
     SELECT u.id, u.private_name AS "privateName", u.last_name AS "lastName", u.email, u.phone,
-      p.registered_at AS "registeredAt"
+      p.registered_at AS "registeredAt", n.study_mode AS "studyMode"
     FROM registration_lectures l
     JOIN registration_places p ON p.subject_id = l.subject_id AND p.lecture_id = l.id
     JOIN account_users u ON u.id = p.user_id
+    LEFT JOIN courses_enrollments n ON n.user_id = u.id AND n.course_id = l.course_id
     WHERE l.id = ${lectureId}
     ORDER BY u.last_name, u.private_name, u.id`;
 }

@@ -75,7 +75,8 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       WHERE l.subject_id = ${userId}
       ORDER BY l.number DESC`,
     enrollments: sql`
-      SELECT c.name AS course, e.enrolled_at AS "enrolledAt", e.ends_on AS "endsOn", e.is_paused AS "isPaused"
+      SELECT c.name AS course, e.enrolled_at AS "enrolledAt", e.ends_on AS "endsOn", e.is_paused AS "isPaused",
+        e.study_mode AS "studyMode"
       FROM courses_enrollments e
       JOIN courses_courses c ON c.id = e.course_id
       WHERE e.user_id = ${userId}

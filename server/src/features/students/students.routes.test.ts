@@ -121,7 +121,7 @@ test('PPL-06: a paused student and one past the last day see nothing of the cour
   expect((await change(true, null)).status).toBe(204);
   const closed = await student.client.call(readExercise, { params: { id: exercise.exerciseId } });
   expect([closed.status, await courses()]).toEqual([403, []]);
-  expect(await enrolment()).toEqual({ isPaused: true, endsOn: null, isOpen: false });
+  expect(await enrolment()).toEqual({ isPaused: true, endsOn: null, isOpen: false, studyMode: null });
 
   const today = israelDay(app.clock.now());
   await change(false, today);
@@ -131,13 +131,13 @@ test('PPL-06: a paused student and one past the last day see nothing of the cour
   await endPastEnrolments(app.db, addDays(today, 1));
   expect(await courses()).toEqual([]);
   await change(false, addDays(today, -1));
-  expect(await enrolment()).toEqual({ isPaused: false, endsOn: addDays(today, -1), isOpen: false });
+  expect(await enrolment()).toEqual({ isPaused: false, endsOn: addDays(today, -1), isOpen: false, studyMode: null });
 
   const text = `${student.user.userName},דנה,לוי`;
   const { lines } = await support.callOk(judgeStudents, { ...inCourse(), body: { text } });
   expect(lines.map(({ outcome }) => outcome)).toEqual(['known']);
   await support.callOk(enrolStudents, { ...inCourse(), body: { text } });
-  expect(await enrolment()).toEqual({ isPaused: false, endsOn: null, isOpen: true });
+  expect(await enrolment()).toEqual({ isPaused: false, endsOn: null, isOpen: true, studyMode: null });
   expect((await student.report()).grade).toBeNull();
 
   const stranger = await app.buildUser();
@@ -150,6 +150,34 @@ test('PPL-06: a paused student and one past the last day see nothing of the cour
     subjectId: student.user.id,
     content: { before: { isPaused: false }, after: { isPaused: true } },
   });
+});
+
+test('PPL-21, PPL-22: on campus or online is said when enrolling, changed by staff, filtered by, and kept when nothing is said', async () => {
+  const { courseId } = await buildExercise(app.db);
+  const params = { courseId };
+  const list = ['a@mode.example,דנה,לוי,,קמפוס', 'b@mode.example,נועה,כהן,,מקוון', 'c@mode.example,רון,דן,,חיפה'];
+  const body = { text: list.join('\n') };
+  const { lines } = await support.callOk(judgeStudents, { params, body });
+  expect(lines.map(({ fault }) => fault)).toEqual([null, null, 'study_mode']);
+  await support.callOk(enrolStudents, { params, body });
+  const single = { email: 'd@mode.example', privateName: 'גיל', lastName: 'שם', studyMode: 'online' as const };
+  const { id } = await support.callOk(inviteStudent, { params, body: single });
+
+  const named = async (filter: 'campus' | 'online') =>
+    (await support.callOk(listStudents, { params, query: { filter } })).students.map(({ student }) => student.email);
+  expect(await named('campus')).toEqual(['a@mode.example']);
+  expect((await named('online')).toSorted()).toEqual(['b@mode.example', 'd@mode.example']);
+  const { counts } = await support.callOk(listStudents, { params, query: {} });
+  expect(counts).toMatchObject({ all: 3, campus: 1, online: 2 });
+
+  const ofOne = { params: { courseId, studentId: id } };
+  const times = { isPaused: false, endsOn: null };
+  await support.call(changeEnrolment, { ...ofOne, body: { ...times, studyMode: 'campus' } });
+  await support.call(changeEnrolment, { ...ofOne, body: { ...times, isPaused: true } });
+  await support.callOk(inviteStudent, { params, body: { ...single, studyMode: null } });
+  expect((await support.callOk(readStudent, ofOne)).enrolment).toMatchObject({ isPaused: false, studyMode: 'campus' });
+  const changed = (await auditLines(app.db)).filter(({ kind, subjectId }) => kind === 'changeEnrolment' && subjectId === id);
+  expect(changed[0]?.content).toMatchObject({ before: { studyMode: 'online' }, after: { studyMode: 'campus' } });
 });
 
 test('PPL-07: one student with subjects, attempts, weeks, requests, lectures and standing; requests only for the desk', async () => {

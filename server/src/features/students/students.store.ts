@@ -18,6 +18,7 @@ const studentRow = row({
   isPaused: z.boolean(),
   endsOn: z.string().nullable(),
   isOpen: z.boolean(),
+  studyMode: z.enum(['campus', 'online']).nullable(),
   lastSeenAt: z.date().nullable(),
   finishedCount: z.int(),
   average: z.int().nullable(),
@@ -34,7 +35,7 @@ type Idle = { readonly idleBefore: Date };
 /** Sessions that ended long ago are deleted; the attempts of their time stay. */
 const people = ({ courseId, viewer }: OfCourse) => sql`
   SELECT u.id, u.private_name, u.last_name, u.email, u.phone, n.enrolled_at, n.is_paused,
-    n.ends_on, n.is_open,
+    n.ends_on, n.is_open, n.study_mode,
     greatest(
       (SELECT max(f.last_used_at) FROM account_session_families f WHERE f.user_id = u.id),
       (SELECT max(a.started_at) FROM exercises_attempts a WHERE a.user_id = u.id)
@@ -44,7 +45,7 @@ const people = ({ courseId, viewer }: OfCourse) => sql`
   WHERE n.course_id = ${courseId} AND ${isOfStaffMember(viewer, 'n.course_id')}`;
 
 const columns = sql`p.id, p.private_name AS "privateName", p.last_name AS "lastName", p.email, p.phone,
-  p.enrolled_at AS "enrolledAt", p.is_paused AS "isPaused", p.ends_on::text AS "endsOn", p.is_open AS "isOpen",
+  p.enrolled_at AS "enrolledAt", p.is_paused AS "isPaused", p.ends_on::text AS "endsOn", p.is_open AS "isOpen", p.study_mode AS "studyMode",
   p.last_seen_at AS "lastSeenAt", done.count AS "finishedCount", done.average`;
 
 /** Of the person `p`. */
@@ -84,17 +85,27 @@ export async function selectStudents(
     WHERE concat_ws(' ', p.private_name, p.last_name, p.email, p.phone) ILIKE ALL (${patterns}::text[])
       AND (${of.filter}::text <> 'idle' OR p.is_open AND p.last_seen_at < ${of.idleBefore})
       AND (${of.filter}::text <> 'new' OR p.is_open AND p.last_seen_at IS NULL)
+      AND (${of.filter}::text NOT IN ('campus', 'online') OR p.study_mode = ${of.filter}::text)
     ORDER BY p.last_name, p.private_name, p.id
     LIMIT ${of.limit} OFFSET ${of.offset}`;
 }
 
-const countsRow = row({ all: z.int(), idle: z.int(), new: z.int(), exerciseCount: z.int() });
+const countsRow = row({
+  all: z.int(),
+  idle: z.int(),
+  new: z.int(),
+  campus: z.int(),
+  online: z.int(),
+  exerciseCount: z.int(),
+});
 
 export async function countStudents(db: Kysely<Tables>, of: OfCourse & Idle): Promise<Row<typeof countsRow>> {
   return await countsRow.one(db)`
     WITH people AS (${people(of)})
     SELECT count(*) AS all, count(*) FILTER (WHERE p.is_open AND p.last_seen_at < ${of.idleBefore}) AS idle,
       count(*) FILTER (WHERE p.is_open AND p.last_seen_at IS NULL) AS new,
+      count(*) FILTER (WHERE p.study_mode = 'campus') AS campus,
+      count(*) FILTER (WHERE p.study_mode = 'online') AS online,
       (
         SELECT count(*) FROM exercises_exercises e WHERE e.course_id = ${of.courseId} AND ${isPublished('item', 'e')}
       ) AS "exerciseCount"

@@ -310,6 +310,7 @@ export interface CoursesEnrollments {
   is_paused: Generated<boolean>;
   ends_on: string | null;
   is_open: Generated<boolean>;
+  study_mode: string | null;
 }
 
 export interface CoursesLessons {

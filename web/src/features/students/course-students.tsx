@@ -54,7 +54,7 @@ export function CourseStudents({
       filters={
         <SegmentedFilter
           label={text.filter}
-          parts={studentFilters.map((value) => ({
+          parts={shownFilters(first?.counts, filter).map((value) => ({
             value,
             label: text.filters[value],
             count: first?.counts[value] ?? null,
@@ -85,6 +85,16 @@ export function CourseStudents({
       )}
     </StaffList>
   );
+}
+
+/** How one studies is no filter of a school that never says it. */
+function shownFilters(
+  counts: Readonly<Record<StudentFilter, number>> | undefined,
+  chosen: StudentFilter,
+): readonly StudentFilter[] {
+  const isSaid = counts !== undefined && counts.campus + counts.online > 0;
+  const ofMode = (value: StudentFilter) => value === 'campus' || value === 'online';
+  return studentFilters.filter((value) => isSaid || value === chosen || !ofMode(value));
 }
 
 function Nobody({ isEmpty }: { readonly isEmpty: boolean }) {

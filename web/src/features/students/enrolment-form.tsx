@@ -1,10 +1,11 @@
-/** Pauses a student's enrolment, lets it go on, and says its last day. */
+/** Pauses a student's enrolment, lets it go on, and says its last day and how the student studies. */
 import { Button } from '@mantine/core';
 import type { StudentDetail } from '@sugya/contract/students.ts';
 import { type FormEvent, useState } from 'react';
 import { students } from '../../hebrew/students.ts';
 import { DateField } from '../../staff/dates/date-field.tsx';
 import { reportDone, reportNotDone } from '../../staff/editing/action-results.ts';
+import { StudyModeField } from '../../staff/form/study-mode-field.tsx';
 import classes from './students.module.css';
 import { useChangeEnrolment } from './students.queries.ts';
 
@@ -13,7 +14,7 @@ const text = students.one;
 export function EnrolmentForm({
   courseId,
   studentId,
-  enrolment: { isPaused, endsOn },
+  enrolment: { isPaused, endsOn, studyMode },
 }: {
   readonly courseId: number;
   readonly studentId: number;
@@ -22,7 +23,7 @@ export function EnrolmentForm({
   const [day, setDay] = useState(endsOn ?? '');
   const changing = useChangeEnrolment(courseId, studentId);
 
-  function change(to: { readonly isPaused: boolean; readonly endsOn: string | null }) {
+  function change(to: Parameters<typeof changing.mutate>[0]) {
     changing.mutate(to, { onSuccess: reportDone, onError: reportNotDone });
   }
 
@@ -33,6 +34,7 @@ export function EnrolmentForm({
 
   return (
     <form className={classes.form} noValidate onSubmit={saveDay}>
+      <StudyModeField value={studyMode} onChange={(mode) => change({ isPaused, endsOn, studyMode: mode })} />
       <DateField
         name="endsOn"
         label={text.lastDay}

@@ -46,7 +46,7 @@ export function StudentPanel({
         <p className={data.enrolment.isOpen ? classes.note : classes.idle}>{enrolmentWords(data)}</p>
         {mayDo('students.enrol') && (
           <EnrolmentForm
-            key={`${data.enrolment.isPaused} ${data.enrolment.endsOn}`}
+            key={`${data.enrolment.isPaused} ${data.enrolment.endsOn} ${data.enrolment.studyMode}`}
             courseId={courseId}
             studentId={studentId}
             enrolment={data.enrolment}

@@ -34,8 +34,11 @@ export const studentQuery = (courseId: number, studentId: number) =>
 export function useChangeEnrolment(courseId: number, studentId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { readonly isPaused: boolean; readonly endsOn: string | null }) =>
-      call(changeEnrolment, { params: { courseId, studentId }, body }),
+    mutationFn: (body: {
+      readonly isPaused: boolean;
+      readonly endsOn: string | null;
+      readonly studyMode?: 'campus' | 'online' | null;
+    }) => call(changeEnrolment, { params: { courseId, studentId }, body }),
     meta: { showsOwnFailure: true },
     onSuccess: () => client.invalidateQueries({ queryKey: [KEY, courseId] }),
   });

@@ -49,7 +49,7 @@ export async function handleEnrolStudents(
       const one = await makeStudent(needs, trx, { person, courseName: course.name, now });
       if (one !== null) each.push(one);
     }
-    await enrol(trx, { courseId, userIds: each.map(({ userId }) => userId), now });
+    await enrol(trx, { courseId, students: each, now });
     // No names: the line is of nobody's alone, and is not erased with one of them.
     const userIds = each.map(({ userId }) => userId);
     await audit(trx, userIds.length === 0 ? 'nothing' : { about: { courseId, userIds } });
@@ -68,6 +68,7 @@ type Made = {
   readonly email: string;
   readonly token: string | null;
   readonly mailId: number | null;
+  readonly studyMode: ReadPerson['studyMode'];
 };
 
 /** Null when the address was taken meanwhile by one who is no student. */
@@ -80,10 +81,10 @@ async function makeStudent(
     now,
   }: { readonly person: ReadPerson; readonly courseName: string; readonly now: Date },
 ): Promise<Made | null> {
-  const { email, privateName, lastName, phone } = person;
+  const { email, privateName, lastName, phone, studyMode } = person;
   const known = await lockWhoIsMeant(trx, email);
   if (known !== undefined && (known.role !== null || known.isDisabled)) return null;
-  if (known?.hasPassword === true) return { userId: known.id, email, token: null, mailId: null };
+  if (known?.hasPassword === true) return { userId: known.id, email, token: null, mailId: null, studyMode };
   const passwordHash = noPassword(random);
   const names = { userName: email, email, privateName, lastName, phone };
   const fresh = { ...names, passwordHash, role: null, isDemo: false, now };
@@ -91,7 +92,7 @@ async function makeStudent(
   if (userId === null) return null;
   if (known !== undefined) await renewInvitation(trx, { userId, passwordHash });
   const token = invitationToken(invitationKey, { userId, passwordHash }, now);
-  if (publicUrl === null) return { userId, email, token, mailId: null };
+  if (publicUrl === null) return { userId, email, token, mailId: null, studyMode };
   const message = studentInvitationMessage({
     to: known?.userName ?? email,
     privateName,
@@ -99,7 +100,7 @@ async function makeStudent(
     token,
     publicUrl,
   });
-  return { userId, email, token, mailId: await outbox.put(trx, message, userId) };
+  return { userId, email, token, mailId: await outbox.put(trx, message, userId), studyMode };
 }
 
 async function judge(

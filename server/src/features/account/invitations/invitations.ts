@@ -1,6 +1,7 @@
 /** Staff add a student, who chooses a password by a one-time link (FST-03, FST-04); nobody else ever knows one. */
 import type { KeyObject } from 'node:crypto';
 import type { acceptInvitation, inviteStudent, readInvitation } from '@sugya/contract/account-invitations.ts';
+import type { StudyMode } from '@sugya/domain/people/study-mode.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { noteAuditEvent } from '../../../platform/audit/note-event.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -23,7 +24,11 @@ import {
 
 type Enrol = (
   trx: Transaction<Tables>,
-  given: { readonly courseId: number; readonly userIds: readonly number[]; readonly now: Date },
+  given: {
+    readonly courseId: number;
+    readonly students: readonly { readonly userId: number; readonly studyMode: StudyMode | null }[];
+    readonly now: Date;
+  },
 ) => Promise<void>;
 
 export type InvitationNeeds = {
@@ -46,7 +51,7 @@ export async function handleInviteStudent(
   { db, random, invitationKey, enrol, outbox, publicUrl }: EnrolNeeds,
   { params: { courseId }, body, audit, now }: Input<typeof inviteStudent>,
 ): Promise<Outcome<typeof inviteStudent>> {
-  const { email, privateName, lastName } = body;
+  const { email, privateName, lastName, studyMode } = body;
   const passwordHash = noPassword(random);
   let mailId: number | null = null;
   const outcome = await inTransaction(db, async (trx) => {
@@ -62,11 +67,11 @@ export async function handleInviteStudent(
     if (userId === null) return refuse('name_taken', { email: ['taken'] });
     const isInvited = known?.hasPassword !== true;
     if (isInvited && known !== undefined) await renewInvitation(trx, { userId, passwordHash });
-    await enrol(trx, { courseId, userIds: [userId], now });
+    await enrol(trx, { courseId, students: [{ userId, studyMode }], now });
     await audit(trx, {
       subjectId: userId,
       about: { courseId, isNew: known === undefined },
-      after: { email, privateName, lastName },
+      after: { email, privateName, lastName, studyMode },
     });
     if (!isInvited) return answer({ id: userId, token: null, isMailed: false });
     const token = invitationToken(invitationKey, { userId, passwordHash }, now);

@@ -6,7 +6,9 @@ import { readPeopleFile } from './read-people-file.ts';
 const HEADING = ['דוא"ל', 'שם פרטי', 'שם משפחה', 'טלפון'];
 const DANA = ['dana@sugya.example', 'דנה', 'לוי', '050-0000000'];
 const FOUND = {
-  people: [{ row: 2, email: DANA[0], privateName: DANA[1], lastName: DANA[2], phone: DANA[3] }],
+  people: [
+    { row: 2, email: DANA[0], privateName: DANA[1], lastName: DANA[2], phone: DANA[3], studyMode: '' },
+  ],
   unread: [],
 };
 const csv = (separator: string) =>

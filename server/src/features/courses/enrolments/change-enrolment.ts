@@ -1,4 +1,4 @@
-/** A student's enrolment is paused, ends on a day, or goes on (PPL-06). */
+/** A student's enrolment is paused, ends on a day, or goes on (PPL-06); and how the student studies (PPL-22). */
 import type { changeEnrolment } from '@sugya/contract/courses-enrolments.ts';
 import { israelDay } from '@sugya/domain/israel-time.ts';
 import { isEnrolmentOpen } from '@sugya/domain/people/enrolment.ts';
@@ -17,8 +17,10 @@ export async function handleChangeEnrolment(
     const before = await lockOptionalTimes(trx, { courseId, studentId });
     if (before === undefined) return refuse('not_found');
     const isOpen = isEnrolmentOpen(body, israelDay(now));
-    await writeTimes(trx, { courseId, studentId, ...body, isOpen });
-    await audit(trx, { subjectId: studentId, about: { courseId }, before, after: body });
+    const { isPaused, endsOn, studyMode = before.studyMode } = body;
+    const after = { isPaused, endsOn, studyMode };
+    await writeTimes(trx, { courseId, studentId, ...after, isOpen });
+    await audit(trx, { subjectId: studentId, about: { courseId }, before, after });
     return done;
   });
 }

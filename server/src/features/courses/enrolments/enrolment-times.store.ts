@@ -6,14 +6,18 @@ import type { Tables } from '../../../platform/database/tables.ts';
 
 type Enrolment = { readonly courseId: number; readonly studentId: number };
 
-const timesRow = row({ isPaused: z.boolean(), endsOn: z.string().nullable() });
+const timesRow = row({
+  isPaused: z.boolean(),
+  endsOn: z.string().nullable(),
+  studyMode: z.enum(['campus', 'online']).nullable(),
+});
 
 export async function lockOptionalTimes(
   trx: Transaction<Tables>,
   { courseId, studentId }: Enrolment,
 ): Promise<Row<typeof timesRow> | undefined> {
   return await timesRow.optional(trx)`
-    SELECT is_paused AS "isPaused", ends_on::text AS "endsOn"
+    SELECT is_paused AS "isPaused", ends_on::text AS "endsOn", study_mode AS "studyMode"
     FROM courses_enrollments
     WHERE user_id = ${studentId} AND course_id = ${courseId}
     FOR UPDATE`;
@@ -24,7 +28,8 @@ export async function writeTimes(
   to: Enrolment & Row<typeof timesRow> & { readonly isOpen: boolean },
 ): Promise<void> {
   await sql`
-    UPDATE courses_enrollments SET is_paused = ${to.isPaused}, ends_on = ${to.endsOn}::date, is_open = ${to.isOpen}
+    UPDATE courses_enrollments SET is_paused = ${to.isPaused}, ends_on = ${to.endsOn}::date, is_open = ${to.isOpen},
+      study_mode = ${to.studyMode}
     WHERE user_id = ${to.studentId} AND course_id = ${to.courseId}`.execute(trx);
 }
 

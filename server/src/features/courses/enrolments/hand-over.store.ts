@@ -12,8 +12,8 @@ export async function handOverEnrolments(
   { fromId, toId, now }: { readonly fromId: number; readonly toId: number; readonly now: Date },
 ): Promise<readonly number[]> {
   const handed = await handedRow.all(trx)`
-    INSERT INTO courses_enrollments (course_id, user_id, enrolled_at, is_paused, ends_on, is_open)
-    SELECT course_id, ${toId}::bigint, ${now}::timestamptz, is_paused, ends_on, is_open
+    INSERT INTO courses_enrollments (course_id, user_id, enrolled_at, is_paused, ends_on, is_open, study_mode)
+    SELECT course_id, ${toId}::bigint, ${now}::timestamptz, is_paused, ends_on, is_open, study_mode
     FROM courses_enrollments
     WHERE user_id = ${fromId}
     ON CONFLICT (user_id, course_id) DO NOTHING

@@ -4,6 +4,7 @@ import type { LectureRegistrants } from '@sugya/contract/overview-lectures.ts';
 import { shortMoment } from '@sugya/domain/israel-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { overview } from '../../../hebrew/overview.ts';
+import { students } from '../../../hebrew/students.ts';
 import { paths } from '../../../paths.ts';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
 import { LoadingPanel } from '../../../staff/panel/loading-panel.tsx';
@@ -87,7 +88,7 @@ function Registrants({
         </Button>
       </div>
       <ul className={shared.rows} aria-label={text.list}>
-        {registrants.map(({ student, registeredAt }) => (
+        {registrants.map(({ student, registeredAt, studyMode }) => (
           <li key={student.id}>
             <AppLink to={paths.studioStudents({ courseId, id: student.id })}>
               <bdi>{`${student.privateName} ${student.lastName}`}</bdi>
@@ -95,7 +96,10 @@ function Registrants({
             <span className={shared.small}>
               <bdi dir="ltr">{[student.email, student.phone].filter((way) => way !== null).join(' · ')}</bdi>
             </span>
-            <span className={shared.small}>{text.at(shortMoment(new Date(registeredAt)))}</span>
+            <span className={shared.small}>
+              {text.at(shortMoment(new Date(registeredAt)))}
+              {studyMode !== null && ` · ${students.one.studyModes[studyMode]}`}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { correctedRows, judgedRows, type ListRow, listOf, withoutRow } from './l
 
 const row = (place: number, email: string, verdict: ListRow['verdict'] = null): ListRow => ({
   row: place,
-  person: { email, privateName: 'דנה', lastName: 'לוי', phone: '' },
+  person: { email, privateName: 'דנה', lastName: 'לוי', phone: '', studyMode: '' },
   verdict,
 });
 const line = (place: number, outcome: 'new' | 'refused', fault: 'twice' | null = null) => ({
@@ -21,8 +21,8 @@ const TWICE = { outcome: 'refused', fault: 'twice' } as const;
 it('PPL-09: each line of the list that is sent is one row, below a heading', () => {
   const rows = [row(2, 'a@sugya.example'), row(5, 'b@sugya.example')];
   expect(listOf(rows).split('\n').slice(1)).toEqual([
-    'a@sugya.example\tדנה\tלוי\t',
-    'b@sugya.example\tדנה\tלוי\t',
+    'a@sugya.example\tדנה\tלוי\t\t',
+    'b@sugya.example\tדנה\tלוי\t\t',
   ]);
   expect(judgedRows(rows, [line(2, 'new'), line(3, 'refused', 'twice')])).toMatchObject([
     { row: 2, verdict: NEW },

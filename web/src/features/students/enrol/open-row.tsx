@@ -48,6 +48,7 @@ export function OpenRow({ row, of }: { readonly row: ListRow; readonly of: Rehea
           <TextField {...field('privateName')} />
           <TextField {...field('lastName')} />
           <TextField {...field('phone')} dir="ltr" labelProps={{ dir: 'auto' }} />
+          <TextField {...field('studyMode')} />
         </div>
       )}
       <div className={classes.actions}>

@@ -37,9 +37,9 @@ export function useRehearsal(courseId: number) {
 }
 
 function rowsOfText(text: string): readonly ListRow[] {
-  return readPeople(text).map(({ line, email, privateName, lastName, phone }) => ({
+  return readPeople(text).map(({ line, email, privateName, lastName, phone, typedMode }) => ({
     row: line,
-    person: { email, privateName, lastName, phone: phone ?? '' },
+    person: { email, privateName, lastName, phone: phone ?? '', studyMode: typedMode },
     verdict: null,
   }));
 }

@@ -10,12 +10,18 @@ import { paths } from '../../../paths.ts';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
 import { showToast } from '../../../platform/toasts.tsx';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
+import { type StudyMode, StudyModeField } from '../../../staff/form/study-mode-field.tsx';
 import { TextField } from '../../../staff/form/text-field.tsx';
 import classes from '../home/home.module.css';
 import { STUDIO_KEY } from '../things/things.queries.ts';
 
 const text = studioStart.student;
-const NOBODY = { privateName: '', lastName: '', email: '' };
+const NOBODY: {
+  readonly privateName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly studyMode: StudyMode;
+} = { privateName: '', lastName: '', email: '', studyMode: null };
 
 export function NewStudent({
   courseId,
@@ -34,7 +40,7 @@ export function NewStudent({
       if (emailFault(error) === null) reportNotDone(error);
     },
   });
-  const isWritten = Object.values(person).every((value) => value.trim() !== '');
+  const isWritten = [person.privateName, person.lastName, person.email].every((value) => value.trim() !== '');
 
   function add(event: FormEvent) {
     event.preventDefault();
@@ -70,6 +76,10 @@ export function NewStudent({
             value={person.email}
             maxLength={254}
             onChange={(email) => setPerson({ ...person, email })}
+          />
+          <StudyModeField
+            value={person.studyMode}
+            onChange={(studyMode) => setPerson({ ...person, studyMode })}
           />
           <Button type="submit" size="sm" loading={adding.isPending} disabled={!isWritten}>
             {text.add}

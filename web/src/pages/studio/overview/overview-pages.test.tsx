@@ -194,6 +194,7 @@ it('OVW-07, OVW-10: a lecture opens with those who have a place; who may not mai
           {
             student: { ...person(1, 'אלון'), email: 'alon@sugya.example', phone: null },
             registeredAt: '2026-02-01T08:00:00.000Z',
+            studyMode: 'campus',
           },
         ],
         mails: [{ subject: 'תזכורת', sentAt: '2026-02-02T08:00:00.000Z', recipientCount: 1 }],
@@ -203,6 +204,7 @@ it('OVW-07, OVW-10: a lecture opens with those who have a place; who may not mai
   );
   const list = await screen.findByRole('list', { name: 'נרשמים' });
   expect(list.textContent).toContain('alon@sugya.example');
+  expect(list.textContent).toContain('קמפוס');
   expect(screen.getByRole('region', { name: 'הודעות שנשלחו' }).textContent).toContain('תזכורת');
   expect(screen.getByRole('button', { name: 'הורדת הרשימה' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'הודעה לכולם' })).toBeNull();

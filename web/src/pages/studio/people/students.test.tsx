@@ -14,7 +14,7 @@ afterEach(() => {
 const student = (id: number, lastName: string, more: object = {}) => ({
   student: { id, privateName: 'נועה', lastName, email: `student${id}@sugya.example`, phone: null },
   enrolledAt: '2026-09-01T08:00:00.000Z',
-  enrolment: { isPaused: false, endsOn: null, isOpen: true },
+  enrolment: { isPaused: false, endsOn: null, isOpen: true, studyMode: null },
   lastSeenAt: null,
   finishedCount: 0,
   average: null,
@@ -27,7 +27,7 @@ const FOUND = {
   ],
   hasMore: false,
   exerciseCount: 20,
-  counts: { all: 2, idle: 1, new: 1 },
+  counts: { all: 2, idle: 1, new: 1, campus: 0, online: 0 },
 };
 
 function show(may: readonly string[], answers: Readonly<Record<string, unknown>> = {}, query = '') {
@@ -232,8 +232,8 @@ it('PPL-10: who may not read notes of staff does not see that there are any', as
 
 it('PPL-08, PPL-09: a file is read and judged; a refused row is corrected and judged again, another is left out', async () => {
   const people = [
-    { row: 2, email: 'a@sugya.example', privateName: 'דנה', lastName: 'לוי', phone: '' },
-    { row: 4, email: 'no-address', privateName: 'נועה', lastName: 'כהן', phone: '' },
+    { row: 2, email: 'a@sugya.example', privateName: 'דנה', lastName: 'לוי', phone: '', studyMode: '' },
+    { row: 4, email: 'no-address', privateName: 'נועה', lastName: 'כהן', phone: '', studyMode: '' },
   ];
   const verdict = (line: number, fault: 'email' | null) => ({
     line,
