@@ -83,7 +83,12 @@ function printedWords(rows: readonly string[], words: readonly ClauseWord[]): st
     const own = words.filter((word) => word.row === row);
     if (own.length > 0) parts.push(text.slice(own[0]?.start, own.at(-1)?.end));
   }
-  return parts.join(' ').replace(/\s+/gu, ' ').trim();
+  // Where a note of the editors was left out, a space may stand before a stop.
+  return parts
+    .join(' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/ (?=[,.;:])/gu, '')
+    .trim();
 }
 
 /**
