@@ -31,7 +31,17 @@ export function exerciseColumns(exercise: Omit<PackExercise, NotInColumns>) {
     is_in_hide_mode_display_grade: exercise.isInHideModeDisplayGrade,
     hide_statistics_page: exercise.hideExerciseStatisticsPage,
     hidden_statistics_message: exercise.hiddenExerciseStatisticsMessage,
+    exam_paper: exercise.examPaper,
+    exam_part: exercise.examPart,
+    exam_minutes: exercise.examMinutes,
+    exam_break_minutes: exercise.examBreakMinutes,
+    exam_points: exercise.examPoints,
   };
+}
+
+/** What students see of it once it is published: all of them, or those on an exam day alone. */
+export function publishedState({ examPart }: Pick<PackExercise, 'examPart'>): 'published' | 'exam' {
+  return examPart === null ? 'published' : 'exam';
 }
 
 type NotInColumns = 'externalId' | 'category' | 'lesson' | 'order' | 'lawCollection' | 'questions';
