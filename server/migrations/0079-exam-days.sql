@@ -15,6 +15,10 @@ ALTER TABLE exercises_exercises
 CREATE INDEX exercises_exercises_exam_papers ON exercises_exercises (course_id, exam_paper) WHERE state = 'exam';
 
 -- Of a part of an exam day: until when what the student does counts. The attempt is graded when the whole day is over.
+-- No key before the day is over.
+ALTER TABLE exercises_exercises ADD CONSTRAINT exercises_exercises_exam_silent
+  CHECK (exam_part IS NULL OR NOT allow_immediate_feedback);
+
 ALTER TABLE exercises_attempts ADD COLUMN acts_until timestamptz;
 
 -- A student's day on one paper. Its parts are as the paper said when it began.

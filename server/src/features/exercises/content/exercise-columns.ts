@@ -13,7 +13,8 @@ export function exerciseColumns(exercise: Omit<PackExercise, NotInColumns>) {
     note_text: exercise.noteText,
     is_must_confirm: exercise.isMustConfirm,
     confirm_text: exercise.confirmText,
-    allow_immediate_feedback: exercise.allowImmediateFeedback,
+    // No key before the exam day is over.
+    allow_immediate_feedback: exercise.allowImmediateFeedback && exercise.examPart === null,
     has_law: exercise.hasLaw,
     display_separate_law_text: exercise.displaySeparateLawText,
     hide_expansions: exercise.hideExpansions,
