@@ -443,6 +443,7 @@ END),
   CONSTRAINT exercises_exercises_exam_paper_check CHECK ((exam_paper <> ''::text)),
   CONSTRAINT exercises_exercises_exam_part_check CHECK ((exam_part = ANY (ARRAY['B'::text, 'C'::text]))),
   CONSTRAINT exercises_exercises_exam_points_check CHECK (((exam_points >= 1) AND (exam_points <= 98))),
+  CONSTRAINT exercises_exercises_exam_silent CHECK (((exam_part IS NULL) OR (NOT allow_immediate_feedback))),
   CONSTRAINT exercises_exercises_exam_whole CHECK ((num_nonnulls(exam_paper, exam_part, exam_minutes, exam_break_minutes, exam_points) = ANY (ARRAY[0, 5]))),
   CONSTRAINT exercises_exercises_question_count_check CHECK ((question_count >= 0)),
   CONSTRAINT exercises_exercises_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'exam'::text])))

@@ -16,7 +16,13 @@ test('EXD-26: an exercise says all of its part or nothing', () => {
     'examBreakMinutes',
     'examPoints',
   ]);
-  const whole = { examPaper: 'ראשון', examPart: 'B', examMinutes: 100, examBreakMinutes: 0, examPoints: 40 } as const;
+  const whole = {
+    examPaper: 'ראשון',
+    examPart: 'B',
+    examMinutes: 100,
+    examBreakMinutes: 0,
+    examPoints: 40,
+  } as const;
   expect(missingOfExamPart(whole)).toEqual([]);
 });
 

@@ -13,7 +13,11 @@ import { finishExercise, readExercise, saveSolution } from '@sugya/contract/exer
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
-import { buildExercise, type BuiltExercise, type BuiltQuestion } from '../../testing/content/build-content.ts';
+import {
+  type BuiltExercise,
+  type BuiltQuestion,
+  buildExercise,
+} from '../../testing/content/build-content.ts';
 import { buildPaper, PAPER } from '../../testing/content/build-paper.ts';
 import { buildStudentAt, questionOf } from '../../testing/people/student-at.ts';
 import { examAttempts } from '../exercises/exam/exam-attempts.ts';
@@ -57,7 +61,7 @@ async function buildStudent(of: { readonly timeFactor?: number } = {}) {
     save: (
       exercise: BuiltExercise,
       question: BuiltQuestion,
-      of: { readonly answerId: number; readonly at?: Date; readonly sequence?: number },
+      of: { readonly answerId: number; readonly at?: Date; readonly sequence?: number; readonly attemptId?: number },
     ) =>
       client.call(saveSolution, {
         params: { id: exercise.exerciseId, questionId: question.id },
@@ -66,6 +70,7 @@ async function buildStudent(of: { readonly timeFactor?: number } = {}) {
           insertTime: (of.at ?? app.clock.now()).toISOString(),
           deviceId: 'desk',
           sequence: of.sequence ?? 1,
+          attemptId: of.attemptId ?? null,
         },
       }),
   };
@@ -141,7 +146,12 @@ test('EXD-29, EXD-31: the paper comes without feedback, laws, clocks, names or k
   });
   expect(read.body.questions).toHaveLength(4);
   for (const question of read.body.questions)
-    expect(question).toMatchObject({ name: '', correctAnswers: [], detailedAnswer: null, isAnswerCorrect: null });
+    expect(question).toMatchObject({
+      name: '',
+      correctAnswers: [],
+      detailedAnswer: null,
+      isAnswerCorrect: null,
+    });
   await student.finish('B');
   expect(await student.part('B')).toMatchObject(CLOSED);
   expect(await student.debrief()).toMatchObject(CLOSED);
@@ -167,9 +177,14 @@ test('EXD-07: an answer of the deadline counts however late it comes, one of a s
   const late = new Date(end.getTime() + 1_000);
   expect(await student.save(b, second, { answerId: second.right, at: late })).toMatchObject(CLOSED);
   await student.open(true);
+  const { id: attemptId } = await app.db
+    .selectFrom('exercises_attempts')
+    .select('id')
+    .where('user_id', '=', student.user.id)
+    .executeTakeFirstOrThrow();
   // The keys came: what comes now could know them. What was stored is asked for again without a fault.
-  expect(await student.save(b, second, { answerId: second.right, at: end })).toMatchObject(CLOSED);
-  expect(await student.save(b, first, { answerId: first.right, at: end })).toMatchObject({ isOk: true });
+  expect(await student.save(b, second, { answerId: second.right, at: end, attemptId })).toMatchObject(CLOSED);
+  expect(await student.save(b, first, { answerId: first.right, at: end, attemptId })).toMatchObject({ isOk: true });
 });
 
 test('EXD-08, EXD-31: a finish seals for good: nothing done later counts, and finishing again changes nothing', async () => {
@@ -210,7 +225,8 @@ test('EXD-09, EXD-33, EXD-34: the keys come once the whole day is over, with exa
   await student.finish('B');
   expect(await student.open()).toMatchObject(CLOSED);
   await student.start('C');
-  for (const question of c.questions.slice(0, 3)) await student.save(c, question, { answerId: question.right });
+  for (const question of c.questions.slice(0, 3))
+    await student.save(c, question, { answerId: question.right });
   await student.finish('C');
   expect(await student.debrief()).toMatchObject(CLOSED);
   await student.open();
@@ -222,7 +238,10 @@ test('EXD-09, EXD-33, EXD-34: the keys come once the whole day is over, with exa
     { part: 'B', points: { numerator: 10, denominator: 1 }, most: 40, rightCount: 1, blankCount: 2 },
     { part: 'C', points: { numerator: 30, denominator: 1 }, most: 40, rightCount: 3, blankCount: 1 },
   ]);
-  expect(debrief.body.parts[0]?.questions[1]).toMatchObject({ isAnswerCorrect: false, userSelectedAnswerId: wrong.wrong });
+  expect(debrief.body.parts[0]?.questions[1]).toMatchObject({
+    isAnswerCorrect: false,
+    userSelectedAnswerId: wrong.wrong,
+  });
   const attempts = await app.db
     .selectFrom('exercises_attempts')
     .select(['grade', 'is_first_finished'])
@@ -242,7 +261,10 @@ test('EXD-33: a day that was left lying is ended by the job, its unbegun part bl
   const job = () => endPastDays(app.db, { attempts: examAttempts, now: app.clock.now() });
   await job();
   await job();
-  expect(await student.day()).toMatchObject({ isOpened: true, parts: [{ sealedBy: 'deadline' }, { sealedBy: 'expired' }] });
+  expect(await student.day()).toMatchObject({
+    isOpened: true,
+    parts: [{ sealedBy: 'deadline' }, { sealedBy: 'expired' }],
+  });
   const debrief = await student.debrief();
   expect(debrief).toMatchObject({ body: { parts: [{ blankCount: 4 }, { blankCount: 4, questions: [] }] } });
 });

@@ -122,7 +122,9 @@ export async function selectDayParts(db: Kysely<Tables>, of: OfDay): Promise<Day
 
 /** Two calls on one day come one after the other. */
 export async function lockDay(trx: Transaction<Tables>, of: OfDay): Promise<void> {
-  await sql`SELECT id FROM exam_days WHERE user_id = ${of.userId} AND id = ${of.dayId} FOR UPDATE`.execute(trx);
+  await sql`SELECT id FROM exam_days WHERE user_id = ${of.userId} AND id = ${of.dayId} FOR UPDATE`.execute(
+    trx,
+  );
 }
 
 export async function startPart(
@@ -165,10 +167,7 @@ export async function finishPart(
   );
 }
 
-export async function openDay(
-  trx: Transaction<Tables>,
-  of: OfDay & { readonly now: Date },
-): Promise<void> {
+export async function openDay(trx: Transaction<Tables>, of: OfDay & { readonly now: Date }): Promise<void> {
   await sql`
     UPDATE exam_days SET opened_at = ${of.now}
     WHERE user_id = ${of.userId} AND id = ${of.dayId} AND opened_at IS NULL`.execute(trx);

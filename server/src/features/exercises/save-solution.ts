@@ -327,8 +327,7 @@ async function explainMissing(db: Kysely<Tables>, { params, body, viewer }: Save
   if (named !== undefined && attemptId !== null && sequence !== null) {
     const operation = { ...of, attemptId, deviceId: deviceOf(body), sequence };
     if (await isRepeatedOperation(db, operation)) {
-      const isDue =
-        !isExam && attemptId === exercise?.attemptId && isQuestionKeyDue(exercise, named);
+      const isDue = !isExam && attemptId === exercise?.attemptId && isQuestionKeyDue(exercise, named);
       return answer({ ...viewStored(named, named, isDue), outcome: outcomeOf(body, named) });
     }
   }

@@ -128,9 +128,7 @@ export async function publishExercises(trx: Transaction<Tables>, lessonId: numbe
   await sql`
     UPDATE exercises_exercises
     SET state = CASE WHEN exam_part IS NULL THEN 'published' ELSE 'exam' END
-    WHERE lesson_id = ${lessonId} AND state = 'draft'`.execute(
-    trx,
-  );
+    WHERE lesson_id = ${lessonId} AND state = 'draft'`.execute(trx);
 }
 
 /** The exercises of a lesson, of which no student has anything. */

@@ -37,7 +37,7 @@ export const examAttempts = {
     const running = { ...exercise, ...PAPER };
     return viewExercise(
       running,
-      questions.map((question) => ({ ...question, ...BARE })),
+      questions.map((question) => ({ ...question, ...BARE, laws: [] })),
     );
   },
 
@@ -90,4 +90,10 @@ const PAPER = {
 } as const;
 
 /** Its name may say what it is about. */
-const BARE = { name: '', usesLaws: false, laws: [], redAlertSeconds: null, hideAnswers: false, lawChange: null } as const;
+const BARE = {
+  name: '',
+  usesLaws: false,
+  redAlertSeconds: null,
+  hideAnswers: false,
+  lawChange: null,
+} as const;
