@@ -10,6 +10,7 @@ import {
   startExamPart,
 } from '@sugya/contract/exam-day.ts';
 import { finishExercise, readExercise, saveSolution } from '@sugya/contract/exercises.ts';
+import { readMedia } from '@sugya/contract/media.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
@@ -19,6 +20,8 @@ import {
   buildExercise,
 } from '../../testing/content/build-content.ts';
 import { buildPaper, PAPER } from '../../testing/content/build-paper.ts';
+import { showMedia } from '../../testing/content/show-media.ts';
+import { picture, uploadAndKeep } from '../../testing/content/upload-media.ts';
 import { buildStudentAt, questionOf } from '../../testing/people/student-at.ts';
 import { examAttempts } from '../exercises/exam/exam-attempts.ts';
 import { endPastDays } from './exam-day.ts';
@@ -278,4 +281,26 @@ test('EXD-28: a day is its student’s: another one finds nothing there', async 
   const stranger = await app.as((await app.buildUser()).userName);
   const { courseId } = student.paper;
   expect(await stranger.call(readExamRoom, { params: { courseId } })).toMatchObject({ status: 403 });
+});
+
+test('EXD-29, EXD-31: a picture of a question comes with its part, one of its explanation with the open day', async () => {
+  const admin = await app.forLong((await app.buildUser({ isAdmin: true })).id);
+  const upload = async (name: string, colour: string) =>
+    uploadAndKeep(app, admin, { name, bytes: await picture(colour) });
+  const asked = await upload('question.png', '#123456');
+  const explained = await upload('explanation.png', '#654321');
+  const student = await buildStudent();
+  const { id } = questionOf(student.paper.b, 1);
+  await showMedia(app.db, { where: 'question', id, keys: [asked.key] });
+  await showMedia(app.db, { where: 'explanation', id, keys: [explained.key] });
+  const statuses = async () => {
+    const replies = [asked, explained].map(({ key }) => student.client.call(readMedia, { params: { key } }));
+    return (await Promise.all(replies)).map(({ isOk }) => isOk);
+  };
+  expect(await statuses()).toEqual([false, false]);
+  await student.start('B');
+  expect(await statuses()).toEqual([true, false]);
+  await student.finish('B');
+  await student.open(true);
+  expect(await statuses()).toEqual([true, true]);
 });
