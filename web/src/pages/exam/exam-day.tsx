@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { ExamDay } from '@sugya/contract/exam-day.ts';
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useJournalUser } from '../../features/account/journal/journal-user.ts';
 import { BetweenParts } from '../../features/exam/between-parts.tsx';
 import { Debrief } from '../../features/exam/debrief.tsx';
@@ -63,15 +63,28 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
   });
   const open = useMutation({
     mutationFn: async (givesUp: boolean) => {
-      journal.flush();
+      await sendAll(journal);
       return await examCalls.open(day.id, givesUp);
     },
     onSuccess: keep,
   });
   const unsentCount = useUnsent(journal);
   const running = day.parts.find(({ state }) => state === 'running');
-  if (running?.hasPen === true) {
-    return <RunningPart key={running.part} day={day} part={running} journal={journal} />;
+  if (running !== undefined) {
+    const takeOver = () =>
+      start.mutate(running.part, {
+        // What the other device answered meanwhile.
+        onSuccess: () => void client.invalidateQueries({ queryKey: ['exam', 'part', day.id] }),
+      });
+    return (
+      <RunningPart
+        key={running.part}
+        day={day}
+        part={running}
+        journal={journal}
+        held={running.hasPen ? null : <OtherDevice isBusy={start.isPending} onTakeOver={takeOver} />}
+      />
+    );
   }
   const failed = start.error ?? open.error;
   return (
@@ -86,17 +99,6 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
       />
       {day.isOpened ? (
         <OpenedDebrief dayId={day.id} />
-      ) : running !== undefined ? (
-        <StateMessage
-          title={exam.day.otherDevice}
-          action={
-            <Button loading={start.isPending} onClick={() => start.mutate(running.part)}>
-              {exam.day.takeOver}
-            </Button>
-          }
-        >
-          {exam.day.otherDeviceText}
-        </StateMessage>
       ) : (
         <BetweenParts
           day={day}
@@ -111,19 +113,37 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
   );
 }
 
+function OtherDevice({ isBusy, onTakeOver }: { readonly isBusy: boolean; readonly onTakeOver: () => void }) {
+  return (
+    <StateMessage
+      title={exam.day.otherDevice}
+      action={
+        <Button loading={isBusy} onClick={onTakeOver}>
+          {exam.day.takeOver}
+        </Button>
+      }
+    >
+      {exam.day.otherDeviceText}
+    </StateMessage>
+  );
+}
+
 function RunningPart({
   day,
   part,
   journal,
+  held,
 }: {
   readonly day: ExamDay;
   readonly part: ExamDay['parts'][number];
   readonly journal: AnswerJournal;
+  readonly held: ReactNode;
 }) {
   const client = useQueryClient();
-  const paper = useQuery(examPartQuery(day.id, part.part));
+  const paper = useQuery({ ...examPartQuery(day.id, part.part), enabled: part.hasPen });
   const askAgain = () => void client.invalidateQueries({ queryKey: examDayKey(day.id) });
   if (paper.data === undefined) {
+    if (held !== null) return <div className={classes.alone}>{held}</div>;
     return paper.isError ? (
       <ExerciseFailed
         title={exercises.notLoaded.title}
@@ -143,6 +163,7 @@ function RunningPart({
       exercise={paper.data}
       part={part}
       journal={journal}
+      held={held}
       onTimeUp={askAgain}
       onFinish={async () => {
         await examCalls.finish(day.id, part.part);
@@ -156,12 +177,14 @@ function LoadedPart({
   exercise,
   part,
   journal,
+  held,
   onTimeUp,
   onFinish,
 }: {
   readonly exercise: Exercise;
   readonly part: ExamDay['parts'][number];
   readonly journal: AnswerJournal;
+  readonly held: ReactNode;
   readonly onTimeUp: () => void;
   readonly onFinish: () => Promise<void>;
 }) {
@@ -177,6 +200,7 @@ function LoadedPart({
       journal={journal}
       questionId={questionId}
       title={exam.parts[part.part]}
+      held={held}
       clock={(onEnd) => (
         <PartClock deadlineAt={deadlineAt} isQuiet={exercise.isClockQuiet === true} onEnd={onEnd} />
       )}
@@ -202,4 +226,16 @@ function useUnsent(journal: AnswerJournal): number {
     return journal.subscribe(ask);
   }, [journal]);
   return count;
+}
+
+/** Unit: ms. Beyond it the student has read that something is not there yet, and decides. */
+const SENDING_WAIT_MS = 5_000;
+const SENDING_STEP_MS = 250;
+
+async function sendAll(journal: AnswerJournal): Promise<void> {
+  journal.flush();
+  for (let waited = 0; waited < SENDING_WAIT_MS; waited += SENDING_STEP_MS) {
+    if ((await journal.countUnsent()) === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, SENDING_STEP_MS));
+  }
 }

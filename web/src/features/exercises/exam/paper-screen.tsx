@@ -37,6 +37,8 @@ export type PaperScreenProps = {
   readonly journal: AnswerJournal;
   readonly questionId: number;
   readonly title: string;
+  /** What stands in the place of the questions while another device answers; null: this one does. */
+  readonly held: ReactNode;
   /** With `onEnd` it tells that the time is over. */
   readonly clock: (onEnd: () => void) => ReactNode;
   readonly onGo: (questionId: number) => void;
@@ -96,6 +98,13 @@ export function PaperScreen(props: PaperScreenProps) {
     void journal.flushScope(attemptId).finally(props.onTimeUp);
   });
 
+  const isHeld = props.held !== null;
+  const { end, resume } = useHold(taking);
+  // What stands here may be older than what the other device says; left open, it would be recorded over it.
+  useEffect(() => {
+    if (isHeld) end();
+    else resume();
+  }, [isHeld, end, resume]);
   // Each effect listens to a system outside React: the session, and files that come later.
   useEffect(() => keepWorkOnExpiry(journal.flush), [journal]);
   useEffect(loadLateParts, []);
@@ -150,6 +159,13 @@ export function PaperScreen(props: PaperScreenProps) {
       }
     />
   );
+  if (isHeld) {
+    return (
+      <div ref={content} className={classes.held}>
+        {props.held}
+      </div>
+    );
+  }
   return (
     <div ref={content} className={screen.screen}>
       <header className={classes.bar}>
@@ -209,4 +225,9 @@ export function PaperScreen(props: PaperScreenProps) {
       )}
     </div>
   );
+}
+
+/** The same functions for as long as the screen stands. */
+function useHold(taking: Pick<ReturnType<typeof useTaking>, 'end' | 'resume'>) {
+  return { end: useStable(taking.end), resume: useStable(taking.resume) };
 }
