@@ -270,6 +270,42 @@ CREATE TABLE day_settings (
   CONSTRAINT day_settings_goal_minutes_check CHECK ((goal_minutes = ANY (ARRAY[15, 30, 45, 60])))
 );
 
+CREATE TABLE exam_day_parts (
+  user_id bigint NOT NULL,
+  day_id bigint NOT NULL,
+  part text NOT NULL,
+  exercise_id bigint NOT NULL,
+  minutes smallint NOT NULL,
+  break_minutes smallint NOT NULL,
+  points smallint NOT NULL,
+  attempt_id bigint,
+  time_factor double precision,
+  started_at timestamp with time zone,
+  deadline_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  device_id text,
+  CONSTRAINT exam_day_parts_pkey PRIMARY KEY (user_id, day_id, part),
+  CONSTRAINT exam_day_parts_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises_exercises(id),
+  CONSTRAINT exam_day_parts_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES exercises_attempts(user_id, id),
+  CONSTRAINT exam_day_parts_user_id_day_id_fkey FOREIGN KEY (user_id, day_id) REFERENCES exam_days(user_id, id) ON DELETE CASCADE,
+  CONSTRAINT exam_day_parts_check CHECK ((num_nonnulls(attempt_id, time_factor, started_at, deadline_at, device_id) = ANY (ARRAY[0, 5]))),
+  CONSTRAINT exam_day_parts_check1 CHECK (((finished_at IS NULL) OR (started_at IS NOT NULL))),
+  CONSTRAINT exam_day_parts_part_check CHECK ((part = ANY (ARRAY['B'::text, 'C'::text])))
+);
+
+CREATE TABLE exam_days (
+  user_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  paper text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  opened_at timestamp with time zone,
+  CONSTRAINT exam_days_user_id_course_id_paper_key UNIQUE (user_id, course_id, paper),
+  CONSTRAINT exam_days_pkey PRIMARY KEY (user_id, id),
+  CONSTRAINT exam_days_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT exam_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id)
+);
+
 CREATE TABLE exam_sittings (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   course_id bigint NOT NULL,
@@ -342,6 +378,7 @@ CREATE TABLE exercises_attempts (
   closed_at timestamp with time zone,
   grade smallint,
   is_first_finished boolean NOT NULL DEFAULT false,
+  acts_until timestamp with time zone,
   CONSTRAINT exercises_attempts_pkey PRIMARY KEY (user_id, id),
   CONSTRAINT exercises_attempts_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises_exercises(id),
   CONSTRAINT exercises_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
@@ -387,13 +424,31 @@ CREATE TABLE exercises_exercises (
   is_taster boolean NOT NULL DEFAULT false,
   question_count integer NOT NULL DEFAULT 0,
   import_id bigint,
+  exam_paper text,
+  exam_part text,
+  exam_minutes smallint,
+  exam_break_minutes smallint,
+  exam_points smallint,
   CONSTRAINT exercises_exercises_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT exercises_exercises_pkey PRIMARY KEY (id),
   CONSTRAINT exercises_exercises_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT exercises_exercises_law_collection_id_fkey FOREIGN KEY (law_collection_id) REFERENCES laws_collections(id),
   CONSTRAINT exercises_exercises_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses_lessons(id),
+  CONSTRAINT exercises_exercises_exam_apart CHECK (
+CASE state
+    WHEN 'exam'::text THEN (exam_part IS NOT NULL)
+    WHEN 'published'::text THEN (exam_part IS NULL)
+    ELSE true
+END),
+  CONSTRAINT exercises_exercises_exam_break_minutes_check CHECK (((exam_break_minutes >= 0) AND (exam_break_minutes <= 240))),
+  CONSTRAINT exercises_exercises_exam_minutes_check CHECK (((exam_minutes >= 1) AND (exam_minutes <= 600))),
+  CONSTRAINT exercises_exercises_exam_paper_check CHECK ((exam_paper <> ''::text)),
+  CONSTRAINT exercises_exercises_exam_part_check CHECK ((exam_part = ANY (ARRAY['B'::text, 'C'::text]))),
+  CONSTRAINT exercises_exercises_exam_points_check CHECK (((exam_points >= 1) AND (exam_points <= 98))),
+  CONSTRAINT exercises_exercises_exam_silent CHECK (((exam_part IS NULL) OR (NOT allow_immediate_feedback))),
+  CONSTRAINT exercises_exercises_exam_whole CHECK ((num_nonnulls(exam_paper, exam_part, exam_minutes, exam_break_minutes, exam_points) = ANY (ARRAY[0, 5]))),
   CONSTRAINT exercises_exercises_question_count_check CHECK ((question_count >= 0)),
-  CONSTRAINT exercises_exercises_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text])))
+  CONSTRAINT exercises_exercises_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'exam'::text])))
 );
 
 CREATE TABLE exercises_operations (
@@ -2082,6 +2137,7 @@ CREATE INDEX courses_lessons_category ON public.courses_lessons USING btree (cat
 CREATE INDEX courses_lessons_copied ON public.courses_lessons USING btree (copied_at DESC, id DESC) WHERE (copied_at IS NOT NULL);
 CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);
 CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
+CREATE INDEX exam_days_open ON public.exam_days USING btree (started_at) WHERE (opened_at IS NULL);
 CREATE INDEX exam_sittings_course ON public.exam_sittings USING btree (course_id);
 CREATE INDEX exercises_answers_accepted ON public.exercises_answers USING btree (question_version_id) WHERE is_accepted;
 CREATE INDEX exercises_attempt_questions_version ON public.exercises_attempt_questions USING btree (question_version_id, question_id);
@@ -2090,6 +2146,7 @@ CREATE INDEX exercises_attempts_finished ON public.exercises_attempts USING btre
 CREATE INDEX exercises_attempts_newest ON public.exercises_attempts USING btree (exercise_id, finished_at DESC, user_id DESC) WHERE is_first_finished;
 CREATE INDEX exercises_attempts_of_exercise ON public.exercises_attempts USING btree (exercise_id, user_id, id);
 CREATE INDEX exercises_attempts_running ON public.exercises_attempts USING btree (exercise_id) WHERE ((closed_at IS NULL) AND (finished_at IS NULL));
+CREATE INDEX exercises_exercises_exam_papers ON public.exercises_exercises USING btree (course_id, exam_paper) WHERE (state = 'exam'::text);
 CREATE INDEX exercises_exercises_import ON public.exercises_exercises USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);

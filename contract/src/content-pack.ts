@@ -166,6 +166,18 @@ export const packQuestion = z.strictObject({
   family: externalId.nullable().default(null),
 });
 
+/** All of them or none: the exercise is a part of an examination's paper, and nothing but an exam day shows it (EXD-26). */
+export const packExamPart = z.strictObject({
+  /** Parts of the same name make one paper. */
+  examPaper: text.max(120).nullable().default(null),
+  examPart: z.enum(['B', 'C']).nullable().default(null),
+  examMinutes: z.int().min(1).max(600).nullable().default(null),
+  /** The break after it. */
+  examBreakMinutes: z.int().min(0).max(240).nullable().default(null),
+  /** Of the examination's 100. */
+  examPoints: z.int().min(1).max(98).nullable().default(null),
+});
+
 export const packExercise = z.strictObject({
   externalId,
   category: externalId,
@@ -205,6 +217,7 @@ export const packExercise = z.strictObject({
   isInHideModeDisplayGrade: z.boolean().default(false),
   hideExerciseStatisticsPage: z.boolean().default(false),
   hiddenExerciseStatisticsMessage: text.nullable().default(null),
+  ...packExamPart.shape,
   questions: z.array(packQuestion).min(1),
 });
 

@@ -18,6 +18,7 @@ import * as enrolments from './courses-enrolments.ts';
 import * as day from './day.ts';
 import * as desk from './desk.ts';
 import type { EndpointShape } from './endpoint.ts';
+import * as exam from './exam-day.ts';
 import * as exercises from './exercises.ts';
 import * as exercisesPaper from './exercises-paper.ts';
 import * as exporting from './export.ts';
@@ -164,6 +165,14 @@ export const everyEndpoint = [
   exercises.saveSolution,
   exercises.finishExercise,
   exercises.resetSolutions,
+  exam.readExamRoom,
+  exam.beginExamDay,
+  exam.readExamDay,
+  exam.startExamPart,
+  exam.readExamPart,
+  exam.finishExamPart,
+  exam.openExamDay,
+  exam.readExamDebrief,
   exercisesPaper.readManualEntry,
   exercisesPaper.saveManualEntry,
   exercisesPaper.readExercisePrint,

@@ -24,11 +24,13 @@ import {
   setLessonState,
 } from './features/courses/lesson-copy.store.ts';
 import { dayHandlers } from './features/day/day.routes.ts';
+import { examHandlers } from './features/exam/exam.routes.ts';
 import {
   copyExercises,
   deleteExercises,
   publishExercises,
 } from './features/exercises/content/exercises-copy.store.ts';
+import { examAttempts } from './features/exercises/exam/exam-attempts.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import type { NoteFinished } from './features/exercises/finish-exercise.ts';
 import { ownRulingsHandlers } from './features/exercises/own-rulings/own-rulings.routes.ts';
@@ -218,6 +220,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...auditHandlers({ db }),
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
+    ...examHandlers({ db, attempts: examAttempts }),
     ...paperHandlers({ db, notes }),
     ...rulingsHandlers({
       db,

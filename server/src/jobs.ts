@@ -6,7 +6,9 @@ import { searchedSources } from './every-feature/searched-sources.ts';
 import { removeEnded } from './features/account/cleanup.ts';
 import { selectClosedFor } from './features/account/doubles/doubles.store.ts';
 import { endPastEnrolments } from './features/courses/enrolments/enrolment-times.store.ts';
+import { endPastDays } from './features/exam/exam-day.ts';
 import { splitStored } from './features/exercises/content/rationales.ts';
+import { examAttempts } from './features/exercises/exam/exam-attempts.ts';
 import type { Regrading } from './features/exercises/rulings/regrading.ts';
 import { isOpenUpload } from './features/import/rehearsal/imports.store.ts';
 import type { ImportWork } from './features/import/running/import-work.ts';
@@ -59,6 +61,11 @@ export function everyJob(of: JobsOf): Job[] {
       name: 'courses-end-enrolments',
       cron: '*/5 * * * *',
       run: () => endPastEnrolments(db, israelDay(clock.now())),
+    },
+    {
+      name: 'exam-end-past-days',
+      cron: '*/10 * * * *',
+      run: () => endPastDays(db, { attempts: examAttempts, now: clock.now() }),
     },
     { name: 'exercises-regrade', cron: '* * * * *', run: () => regrading.run() },
     {

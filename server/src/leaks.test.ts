@@ -10,12 +10,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from './testing/app/test-app.ts';
 import type { EveryCall } from './testing/calls/call.ts';
 import { everyCall } from './testing/calls/every-call.ts';
+import { examDayCalls } from './testing/calls/exam-calls.ts';
 import { keyLeaks } from './testing/calls/key-leaks.ts';
 import { qualityOf } from './testing/calls/quality-calls.ts';
 import type { ReportToCall } from './testing/calls/report-calls.ts';
 import { buildAcceptance } from './testing/calls/ruling-calls.ts';
 import { type BuiltExercise, type BuiltQuestion, buildExercise } from './testing/content/build-content.ts';
 import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from './testing/content/build-laws.ts';
+import { PAPER } from './testing/content/build-paper.ts';
 import { buildReport } from './testing/people/build-reports.ts';
 import * as at from './testing/people/student-at.ts';
 
@@ -112,6 +114,36 @@ async function finished(flags: Flags = {}): Promise<at.StudentAt> {
   return student;
 }
 
+const EXAM: Flags = {
+  state: 'exam',
+  exam_paper: PAPER,
+  exam_part: 'B',
+  exam_minutes: 100,
+  exam_break_minutes: 0,
+  exam_points: 40,
+};
+
+/** In part B of a paper of two parts, with two answers. */
+async function atExam(): Promise<at.StudentAt> {
+  const exercise = await buildSecretExercise(EXAM);
+  await buildExercise(app.db, { in: exercise, exercise: { ...EXAM, exam_part: 'C' } });
+  const student = await at.buildStudentAt(app, exercise);
+  const calls = examDayCalls(student.client, exercise.courseId);
+  await calls.beginExamDay();
+  await calls.startExamPart();
+  for (const question of exercise.questions.slice(0, 2))
+    await student.saveOk(question, { selectedAnswerId: question.wrong });
+  examDays.set(exercise.exerciseId, calls);
+  return student;
+}
+const examDays = new Map<number, ReturnType<typeof examDayCalls>>();
+
+function examDayOf({ exerciseId }: BuiltExercise) {
+  const calls = examDays.get(exerciseId);
+  if (calls === undefined) throw new Error('The day was not begun');
+  return calls;
+}
+
 const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   'before the start': async () => seenBy(await at.buildStudentAt(app, await buildSecretExercise()), 0),
   'running, feedback deferred': async () => {
@@ -134,6 +166,12 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     );
     await answerWrongly(student, 1);
     return seenBy(student, 1);
+  },
+  'an exam day, its part running': async () => seenBy(await atExam(), 0),
+  'an exam day, its part over, the next one not begun': async () => {
+    const student = await atExam();
+    await examDayOf(student.exercise).finishExamPart();
+    return seenBy(student, 0);
   },
   'finished, the report held back': async () => seenBy(await finished({ hide_statistics_page: true }), 0),
   'finished and reset': async () => {

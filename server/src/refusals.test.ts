@@ -25,6 +25,7 @@ import {
 } from '@sugya/contract/verdicts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './testing/app/test-app.ts';
+import { examRefusals } from './testing/calls/exam-calls.ts';
 import { paperRefusals } from './testing/calls/paper-calls.ts';
 import { buildExercise } from './testing/content/build-content.ts';
 import { buildChapter } from './testing/content/build-exposure.ts';
@@ -231,6 +232,7 @@ const provocations: Provocations = {
     },
   },
   ...deskRefusals(() => app, studentAt),
+  ...examRefusals(() => app),
   ...paperRefusals(() => app),
   ...staffRefusals(() => app),
   ...videoHostRefusals(() => app),

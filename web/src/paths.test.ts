@@ -125,6 +125,8 @@ const built: readonly (readonly [string, RouteName])[] = [
   [paths.book({ courseId: 1, bookId: 9 }), 'book'],
   [paths.lecturesRegistration(place), 'lecturesRegistration'],
   [paths.review(place), 'review'],
+  [paths.examRoom(place), 'examRoom'],
+  [paths.examDay({ courseId: 1, dayId: 9 }), 'examDay'],
   [paths.favorites(place), 'favorites'],
   [paths.messages(place), 'messages'],
   [paths.messages({ courseId: 1, messageId: 5 }), 'messages'],

@@ -66,6 +66,8 @@ export const routePatterns = {
   lecturesRegistrationTabs: '/courses/$courseId/lecturesRegistrationTabs/{-$tabId}',
   lecturesSubject: '/courses/$courseId/lecturesRegistration/{-$tabId}/LecturesSubject/$subjectId',
   review: '/courses/$courseId/review',
+  examRoom: '/courses/$courseId/exam',
+  examDay: '/courses/$courseId/exam/$dayId',
   standing: '/courses/$courseId/standing',
   favorites: '/Courses/$courseId/favorites',
   messages: '/Courses/$courseId/messages',
@@ -127,6 +129,8 @@ export const addedRoutes = [
   'review',
   'search',
   'standing',
+  'examRoom',
+  'examDay',
   'firstAdministrator',
   'invitation',
   'stopNotice',
@@ -329,6 +333,9 @@ export const paths = {
   }: InCourse & { readonly tabId?: number; readonly subjectId: number }): AppPath =>
     `/courses/${courseId}/lecturesRegistration${optional(tabId)}/LecturesSubject/${subjectId}`,
   review: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/review`,
+  examRoom: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/exam`,
+  examDay: ({ courseId, dayId }: InCourse & { readonly dayId: number }): AppPath =>
+    `/courses/${courseId}/exam/${dayId}`,
   standing: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/standing`,
   favorites: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/favorites`,
   messages: ({ courseId, messageId }: InCourse & { readonly messageId?: number }): AppPath =>

@@ -96,6 +96,8 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   lecturesRegistrationTabs: student,
   lecturesSubject: { ...student, place: 'live' },
   review: student,
+  examRoom: student,
+  examDay: { leftOut: 'opens a day, which a student begins once; its own tests follow it' },
   standing: student,
   favorites: student,
   messages: student,

@@ -5,6 +5,7 @@
 import { eraseAccount } from '../features/account/erase-account.store.ts';
 import { eraseEnrollments } from '../features/courses/erase-enrollments.store.ts';
 import { eraseDaySettings } from '../features/day/settings.store.ts';
+import { eraseExamDays } from '../features/exam/exam-days.store.ts';
 import { eraseOperations } from '../features/exercises/erase-operations.store.ts';
 import { eraseChapters } from '../features/exposure/exposure-answers.store.ts';
 import { eraseFavorites } from '../features/favorites/favorites.store.ts';
@@ -47,6 +48,7 @@ const parts: readonly EraseStudent[] = [
   eraseAccommodations,
   eraseNotices,
   eraseChapters,
+  eraseExamDays,
   eraseOperations,
   eraseEnrollments,
   eraseStanding,

@@ -26,6 +26,7 @@ export const importProblems: Readonly<Record<string, string>> = {
   duplicate_external_id: 'אותו מזהה מופיע פעמיים. לכל פריט צריך מזהה משלו.',
   ends_before_start: 'הסיום קודם להתחלה. צריך לתקן אחד מהם.',
   subject_of_other_part: 'נושא דיוני הוא d1 עד d6, ונושא מהותי m1 עד m8.',
+  exam_part_unfinished: 'חלק של שאלון אומר את שמו, החלק, הדקות, ההפסקה והנקודות, או אף אחד מהם.',
   unknown_category: 'אין בקורס נושא כזה.',
   book_source: 'לספר צריך קובץ מהחבילה או כתובת, ורק אחד מהם.',
   book_host: 'הכתובת אינה ברשימת BOOK_HOSTS, ולכן הספר לא יוצג עד שתתווסף לה.',

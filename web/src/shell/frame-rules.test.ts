@@ -21,6 +21,7 @@ describe('header and menu', () => {
     ['NAV-33', 'laws'],
     ['NAV-34', 'lawsPrint'],
     ['a print', 'reportPrint'],
+    ['EXD-29', 'examDay'],
     ['before the sign-in', 'login'],
     ['before the sign-in', 'resetPassword'],
   ])('%s: are hidden on %s', (_requirement, name) => {

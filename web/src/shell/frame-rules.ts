@@ -66,7 +66,8 @@ const WITHOUT_FRAME: readonly RouteName[] = [
   'stopNotice',
   'signInWith',
 ];
-const NEVER_FRAMED: readonly RouteName[] = ['exercisePrint', 'laws', 'lawsPrint', 'reportPrint'];
+/** An exam day has nothing beside it that helps or leads away. */
+const NEVER_FRAMED: readonly RouteName[] = ['examDay', 'exercisePrint', 'laws', 'lawsPrint', 'reportPrint'];
 const UNFRAMED_ON_PHONES: readonly RouteName[] = [
   'lawText',
   'lawTextOfCourse',

@@ -18,6 +18,10 @@ export const NOT_SHOWN: readonly (readonly [field: RegExp, reason: string])[] = 
     /^exercise\.scrollToLawClause$/,
     'a movement and no mark: journeys over law exercises follow where the law opens (EXE-128)',
   ],
+  [
+    /^exercise\.exam(?:Paper|Part|Minutes|BreakMinutes|Points)$/,
+    'of an exam day, which its own journey follows',
+  ],
   [/^exercise\.questions\.links\./, 'of staff: what misleads or stands behind a question'],
   [
     /^exercise\.questions\.(?:lawDate|family)$/,

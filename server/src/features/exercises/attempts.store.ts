@@ -11,6 +11,8 @@ const openAttemptRow = row({
   finishedAt: z.date().nullable(),
   hasApprovedDisclaimer: z.boolean(),
   isOnlineInsert: z.boolean(),
+  /** A part of an exam day, which alone ends it. */
+  isExam: z.boolean(),
 });
 export type OpenAttempt = Row<typeof openAttemptRow>;
 
@@ -21,7 +23,8 @@ export async function selectOptionalOpenAttempt(
 ): Promise<OpenAttempt | undefined> {
   return await openAttemptRow.optional(trx)`
     SELECT id, started_at AS "startedAt", finished_at AS "finishedAt",
-      has_approved_disclaimer AS "hasApprovedDisclaimer", is_online_insert AS "isOnlineInsert"
+      has_approved_disclaimer AS "hasApprovedDisclaimer", is_online_insert AS "isOnlineInsert",
+      acts_until IS NOT NULL AS "isExam"
     FROM exercises_attempts
     WHERE user_id = ${of.userId} AND exercise_id = ${of.exerciseId} AND closed_at IS NULL
     FOR UPDATE`;
@@ -53,7 +56,7 @@ export async function openAttempt(
     DO UPDATE SET started_at = kept.started_at
     RETURNING id, started_at AS "startedAt", finished_at AS "finishedAt",
       has_approved_disclaimer AS "hasApprovedDisclaimer", is_online_insert AS "isOnlineInsert",
-      (xmax = 0) AS "isNew"`;
+      acts_until IS NOT NULL AS "isExam", (xmax = 0) AS "isNew"`;
   if (!isNew) return opened;
   await sql`
     INSERT INTO exercises_attempt_questions (user_id, attempt_id, question_id, question_version_id, sort_order)

@@ -95,7 +95,8 @@ export function exercisesHandlers(needs: ExercisesNeeds): ExercisesHandlers {
       if (!exercise.allowUserReset) return refuse('reset_not_allowed');
       await inTransaction(db, async (trx) => {
         const open = await selectOptionalOpenAttempt(trx, { userId: viewer.userId, exerciseId: params.id });
-        if (open !== undefined) await closeAttempt(trx, { userId: viewer.userId, attemptId: open.id, now });
+        if (open !== undefined && !open.isExam)
+          await closeAttempt(trx, { userId: viewer.userId, attemptId: open.id, now });
       });
       return done;
     },

@@ -1,6 +1,6 @@
 /** Reads an exercise as one student sees it: its frame, its questions by the versions that the attempt showed. */
 
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { maySee } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
@@ -159,6 +159,22 @@ export async function selectOptionalExercise(
   exerciseId: number,
   viewer: CourseViewer,
 ): Promise<ExerciseRow | undefined> {
+  return await selectWhere(db, { exerciseId, userId: viewer.userId }, maySee(viewer, 'item', 'e'));
+}
+
+/** That of an exam day's part, which nothing else shows. */
+export async function selectOptionalExamExercise(
+  db: Kysely<Tables>,
+  of: { readonly exerciseId: number; readonly userId: number },
+): Promise<ExerciseRow | undefined> {
+  return await selectWhere(db, of, sql<boolean>`a.acts_until IS NOT NULL`);
+}
+
+async function selectWhere(
+  db: Kysely<Tables>,
+  { exerciseId, userId }: { readonly exerciseId: number; readonly userId: number },
+  mayBeSeen: RawBuilder<boolean>,
+): Promise<ExerciseRow | undefined> {
   return await exerciseRow.optional(db)`
     SELECT e.id, e.name,
       e.course_id AS "courseId", c.name AS "courseName",
@@ -181,10 +197,10 @@ export async function selectOptionalExercise(
       e.hide_statistics_page AS "hideStatisticsPage",
       EXISTS (
         SELECT 1 FROM favorites_favorites f
-        WHERE f.user_id = ${viewer.userId} AND f.course_id = e.course_id AND f.entity_id = e.id
+        WHERE f.user_id = ${userId} AND f.course_id = e.course_id AND f.entity_id = e.id
       ) AS "isInFavorites",
       EXISTS (
-        SELECT 1 FROM students_accommodations m WHERE m.user_id = ${viewer.userId} AND m.is_clock_quiet
+        SELECT 1 FROM students_accommodations m WHERE m.user_id = ${userId} AND m.is_clock_quiet
       ) AS "isClockQuiet",
       a.id AS "attemptId", a.started_at AS "startedAt", a.finished_at AS "finishedAt",
       a.has_approved_disclaimer AS "hasApprovedDisclaimer"
@@ -193,8 +209,8 @@ export async function selectOptionalExercise(
     JOIN courses_lessons l ON l.id = e.lesson_id
     JOIN courses_categories g ON g.id = l.category_id
     LEFT JOIN exercises_attempts a
-      ON a.user_id = ${viewer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
-    WHERE e.id = ${exerciseId} AND ${maySee(viewer, 'item', 'e')}`;
+      ON a.user_id = ${userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
+    WHERE e.id = ${exerciseId} AND ${mayBeSeen}`;
 }
 
 const nameRow = row({ name: z.string() });

@@ -69,7 +69,7 @@ export async function finish(
 ): Promise<Outcome<typeof finishExercise>> {
   const { viewer, now } = input;
   const open = await selectOptionalOpenAttempt(trx, { userId: viewer.userId, exerciseId: exercise.id });
-  if (open === undefined) return refuse('exercise_not_started');
+  if (open === undefined || open.isExam) return refuse('exercise_not_started');
   const attempt = { userId: viewer.userId, attemptId: open.id };
   const questions = await selectQuestions(trx, { exerciseId: exercise.id, ...attempt });
   const verdict = finishVerdict({
@@ -155,7 +155,7 @@ function unansweredErrors(questions: readonly QuestionRow[]) {
   );
 }
 
-function toGraded(question: QuestionRow) {
+export function toGraded(question: QuestionRow) {
   return {
     questionId: question.id,
     selectedAnswerId: question.selectedAnswerId,
@@ -174,7 +174,7 @@ function isAuthorsAnswer(question: QuestionRow): boolean {
   });
 }
 
-async function fixedSolutions(
+export async function fixedSolutions(
   trx: Transaction<Tables>,
   questions: readonly QuestionRow[],
 ): Promise<FixedSolution[]> {

@@ -3,6 +3,7 @@
  */
 import type { Answer } from '@sugya/contract/endpoint.ts';
 import type { saveSolution } from '@sugya/contract/exercises.ts';
+import { accepts } from '@sugya/domain/exam/deadline.ts';
 import { isAnswerCorrect } from '@sugya/domain/exercises/grading.ts';
 import { lawChoiceFault } from '@sugya/domain/exercises/law-choice.ts';
 import {
@@ -24,6 +25,7 @@ import {
   type Outcome,
   refuse,
 } from '../../platform/endpoint.ts';
+import { isExamAttempt } from './exam/exam-attempts.store.ts';
 import {
   type QuestionRow,
   type SolutionRow,
@@ -141,7 +143,7 @@ type Decision =
   | { kind: 'store'; operation: Operation; isKnownOlder: boolean }
   | {
       kind: 'refuse';
-      code: 'invalid_request' | 'solution_incomplete' | 'question_locked';
+      code: 'invalid_request' | 'solution_incomplete' | 'question_locked' | 'attempt_not_running';
       errors?: FieldErrors;
     };
 
@@ -171,6 +173,9 @@ function decide(context: OperationContext, { body, params, viewer, now }: SaveIn
     attemptStart,
     now: now.getTime(),
   });
+  if (context.actsUntil !== null && isTooLate(context.actsUntil, actedAt, now)) {
+    return { kind: 'refuse', code: 'attempt_not_running' };
+  }
   const isNewer = isNewerOperation(
     { at: actedAt, sequence: body.sequence ?? Number.MAX_SAFE_INTEGER, device: deviceOf(body) },
     context.actedAt === null
@@ -213,6 +218,12 @@ function decide(context: OperationContext, { body, params, viewer, now }: SaveIn
     },
   };
   return { kind: 'store', operation, isKnownOlder: !isNewer };
+}
+
+/** EXD-07. */
+function isTooLate(actsUntil: Date, actedAt: number, now: Date): boolean {
+  const given = { givenAt: actedAt / 1_000, storedAt: now.getTime() / 1_000 };
+  return accepts(given, actsUntil.getTime() / 1_000) === 'tooLate';
 }
 
 /** Operations without a sequence get one of the database's; those of a caller must never be taken for them. */
@@ -307,18 +318,22 @@ async function answerCurrent(
 /** Off the hot path: which refusal is the true one, or that a lost response is only being asked for again. */
 async function explainMissing(db: Kysely<Tables>, { params, body, viewer }: SaveInput): Promise<SaveOutcome> {
   const exercise = await selectOptionalExercise(db, params.id, viewer);
-  if (exercise === undefined) return refuse(await reasonUnseen(db, { kind: 'exercise', id: params.id }));
   const { attemptId, sequence } = body;
+  const isExam = attemptId !== null && (await isExamAttempt(db, { userId: viewer.userId, attemptId }));
+  if (exercise === undefined && !isExam)
+    return refuse(await reasonUnseen(db, { kind: 'exercise', id: params.id }));
   const of = { exerciseId: params.id, userId: viewer.userId, questionId: params.questionId };
   const [named] = attemptId === null ? [] : await selectQuestions(db, { ...of, attemptId });
   if (named !== undefined && attemptId !== null && sequence !== null) {
     const operation = { ...of, attemptId, deviceId: deviceOf(body), sequence };
     if (await isRepeatedOperation(db, operation)) {
-      const isDue = attemptId === exercise.attemptId && isQuestionKeyDue(exercise, named);
+      const isDue = !isExam && attemptId === exercise?.attemptId && isQuestionKeyDue(exercise, named);
       return answer({ ...viewStored(named, named, isDue), outcome: outcomeOf(body, named) });
     }
   }
   const [shown] =
-    named === undefined ? await selectQuestions(db, { ...of, attemptId: exercise.attemptId }) : [named];
+    named === undefined
+      ? await selectQuestions(db, { ...of, attemptId: exercise?.attemptId ?? attemptId })
+      : [named];
   return refuse(shown === undefined ? 'not_found' : 'attempt_not_running');
 }

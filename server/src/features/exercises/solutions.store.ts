@@ -33,6 +33,8 @@ const operationContextRow = row({
   attemptId: z.int(),
   courseId: z.int(),
   startedAt: z.date(),
+  /** Of a part of an exam day: until when what is done counts. */
+  actsUntil: z.date().nullable(),
   allowImmediateFeedback: z.boolean(),
   hideStatisticsPage: z.boolean(),
   hideAreYouSure: z.boolean(),
@@ -133,9 +135,11 @@ async function selectOperationContexts(
         clause_id bigint)
     CROSS JOIN LATERAL (
       SELECT a.id AS "attemptId", e.course_id AS "courseId", a.started_at AS "startedAt",
-        e.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage",
-        e.hide_are_you_sure AS "hideAreYouSure",
-        v.uses_laws AS "usesLaws", v.is_voided AS "isVoided",
+        a.acts_until AS "actsUntil",
+        e.allow_immediate_feedback AND a.acts_until IS NULL AS "allowImmediateFeedback",
+        e.hide_statistics_page AS "hideStatisticsPage",
+        e.hide_are_you_sure OR a.acts_until IS NOT NULL AS "hideAreYouSure",
+        v.uses_laws AND a.acts_until IS NULL AS "usesLaws", v.is_voided AS "isVoided",
         CASE WHEN e.allow_immediate_feedback THEN v.explanation_html END AS "explanationHtml",
         CASE WHEN e.allow_immediate_feedback THEN v.takeaway_html END AS "takeawayHtml",
         v.authored_difficulty AS "authoredDifficulty", k.published_level AS "publishedLevel",
@@ -169,7 +173,9 @@ async function selectOperationContexts(
         ON s.user_id = a.user_id AND s.attempt_id = a.id AND s.question_id = b.question_id
       WHERE a.user_id = given.user_id AND a.exercise_id = given.exercise_id
         AND a.closed_at IS NULL AND a.finished_at IS NULL
-        AND ${eachMaySee({ userId: 'a.user_id', isAdmin: 'given.is_admin' }, 'item', 'e')}
+        -- Nobody but an exam day opens such an attempt, and what was begun there goes on.
+        AND (a.acts_until IS NOT NULL
+          OR ${eachMaySee({ userId: 'a.user_id', isAdmin: 'given.is_admin' }, 'item', 'e')})
       LIMIT 1
     ) found`;
   const found = new Map(rows.map(({ place, ...context }) => [place, context]));

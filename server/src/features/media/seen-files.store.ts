@@ -61,7 +61,8 @@ export async function selectKeyFrames(
     JOIN exercises_exercises e ON e.id = q.exercise_id
     LEFT JOIN exercises_attempts o ON o.user_id = ${userId} AND o.exercise_id = e.id AND o.closed_at IS NULL
     LEFT JOIN exercises_solutions n ON n.user_id = o.user_id AND n.attempt_id = o.id AND n.question_id = q.id
-    WHERE f.key = ${key}::uuid AND ${isShownInOwnCourse(userId, 'item', 'e')} AND ${isInAttempt(userId)}
+    WHERE f.key = ${key}::uuid AND (${isShownInOwnCourse(userId, 'item', 'e')} OR e.state = 'exam')
+      AND ${isInAttempt(userId)}
     LIMIT 500`;
 }
 
@@ -75,7 +76,7 @@ function isInAttempt(userId: number): RawBuilder<boolean> {
 
 /**
  * `f` is the file. Of a question the present version is shown while it is not hidden, and an earlier one to those whose
- * attempts have it. What belongs to the key of a question is not asked here; a statement's is due when it is answered.
+ * attempts have it; of an exam day to those who have begun the part. What belongs to the key of a question is not asked here; a statement's is due when it is answered.
  */
 function isShownToStudent(userId: number, now: Date): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (
@@ -86,7 +87,7 @@ function isShownToStudent(userId: number, now: Date): RawBuilder<boolean> {
         JOIN exercises_questions q ON q.id = w.question_id
         JOIN exercises_exercises e ON e.id = q.exercise_id
         WHERE w.id = u.thing_id AND ((w.is_current AND NOT q.is_withdrawn) OR ${isInAttempt(userId)})
-          AND ${isShownInOwnCourse(userId, 'item', 'e')}
+          AND (${isShownInOwnCourse(userId, 'item', 'e')} OR (e.state = 'exam' AND ${isInAttempt(userId)}))
       )
       WHEN 'exercise' THEN EXISTS (
         SELECT 1 FROM exercises_exercises e

@@ -21,6 +21,7 @@ import { buildChapter } from '../../testing/content/build-exposure.ts';
 import { buildLectures } from '../../testing/content/build-lectures.ts';
 import { buildLiveLectures } from '../../testing/content/build-live-lectures.ts';
 import { buildMessages } from '../../testing/content/build-messages.ts';
+import { buildPaper } from '../../testing/content/build-paper.ts';
 import { type MailServer, startMailServer } from '../../testing/peers/mail-server.ts';
 import { buildRequest, buildTopic } from '../../testing/people/build-support.ts';
 import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/people/student-at.ts';
@@ -59,6 +60,7 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
   const { courseId } = exercise;
   const topicId = await buildTopic(app.db, courseId);
   const liveLectures = await buildLiveLectures(app.db, { in: exercise });
+  await buildPaper(app.db, { in: exercise });
   const calls = everyCall({
     client,
     userName: TRACES[3] ?? '',

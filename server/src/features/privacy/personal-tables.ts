@@ -60,6 +60,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   platform_audit_contents: deletedAndExported('securityEvents'),
   courses_enrollments: deletedAndExported('enrollments'),
+  exam_days: deletedAndExported('examDays'),
+  exam_day_parts: deletedAndExported('examDays'),
   exercises_attempts: { exported: { as: 'attempts' }, afterDeletion: { keptBecause: COUNTS } },
   exercises_attempt_questions: { exported: { as: 'solutions' }, afterDeletion: { keptBecause: COUNTS } },
   exercises_solutions: { exported: { as: 'solutions' }, afterDeletion: { keptBecause: COUNTS } },

@@ -1,5 +1,6 @@
 /** What a form lacks before it can be published, kind by kind. */
 import type { FormOf, StudioKind } from '@sugya/contract/studio-forms.ts';
+import { missingOfExamPart } from '@sugya/domain/exam/paper.ts';
 import { type Lack, missingName } from '@sugya/domain/studio/lacks.ts';
 import {
   bookLacks,
@@ -18,7 +19,7 @@ const lacksOf: { readonly [Kind in StudioKind]: (form: FormOf<Kind>) => Lack[] }
   course: missingName,
   category: missingName,
   lesson: missingName,
-  exercise: missingName,
+  exercise: exerciseLacks,
   question: questionLacks,
   sitting: sittingLacks,
   message: messageLacks,
@@ -36,6 +37,11 @@ const lacksOf: { readonly [Kind in StudioKind]: (form: FormOf<Kind>) => Lack[] }
   trackSubject: missingName,
   liveLecture: liveLectureLacks,
 };
+
+function exerciseLacks(form: FormOf<'exercise'>): Lack[] {
+  const missing = missingOfExamPart(form).map((field) => ({ field, code: 'missing' as const }));
+  return [...missingName(form), ...missing];
+}
 
 /** Whatever it says is whole. */
 function nothing(): Lack[] {

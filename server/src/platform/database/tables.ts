@@ -25,6 +25,8 @@ export interface Tables {
   courses_enrollments: CoursesEnrollments;
   courses_lessons: CoursesLessons;
   day_settings: DaySettings;
+  exam_day_parts: ExamDayParts;
+  exam_days: ExamDays;
   exam_sittings: ExamSittings;
   exercises_answers: ExercisesAnswers;
   exercises_attempt_questions: ExercisesAttemptQuestions;
@@ -333,6 +335,31 @@ export interface DaySettings {
   feedback: string | null;
 }
 
+export interface ExamDayParts {
+  user_id: number;
+  day_id: number;
+  part: string;
+  exercise_id: number;
+  minutes: number;
+  break_minutes: number;
+  points: number;
+  attempt_id: number | null;
+  time_factor: number | null;
+  started_at: Timestamp | null;
+  deadline_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  device_id: string | null;
+}
+
+export interface ExamDays {
+  user_id: number;
+  id: GeneratedAlways<number>;
+  course_id: number;
+  paper: string;
+  started_at: Timestamp;
+  opened_at: Timestamp | null;
+}
+
 export interface ExamSittings {
   id: GeneratedAlways<number>;
   course_id: number;
@@ -384,6 +411,7 @@ export interface ExercisesAttempts {
   closed_at: Timestamp | null;
   grade: number | null;
   is_first_finished: Generated<boolean>;
+  acts_until: Timestamp | null;
 }
 
 export interface ExercisesExercises {
@@ -423,6 +451,11 @@ export interface ExercisesExercises {
   is_taster: Generated<boolean>;
   question_count: Generated<number>;
   import_id: number | null;
+  exam_paper: string | null;
+  exam_part: string | null;
+  exam_minutes: number | null;
+  exam_break_minutes: number | null;
+  exam_points: number | null;
 }
 
 export interface ExercisesOperations {

@@ -28,6 +28,7 @@ import type { BuiltMessages } from '../content/build-messages.ts';
 import type { BuiltVerdicts } from '../content/build-verdicts.ts';
 import type { EveryCall } from './call.ts';
 import { type DeskToCall, deskCalls } from './desk-calls.ts';
+import { examCalls } from './exam-calls.ts';
 import { firstAdministratorCalls } from './first-administrator-calls.ts';
 import { type ImportsToCall, importCalls } from './import-calls.ts';
 import { lawCalls } from './law-calls.ts';
@@ -79,6 +80,8 @@ export type CallsOf = {
   readonly mediaFile?: MediaToCall;
   /** What the calls of imports are about; without them, about none that there is. */
   readonly imports?: ImportsToCall;
+  /** What the calls of an exam day are about; without it, about none that there is. */
+  readonly examDayId?: number;
   /** What the calls of question quality are about; without it, about none that there is. */
   readonly quality?: QualityToCall;
   /** What the calls of rulings are about; without it, about none that there is. */
@@ -144,6 +147,7 @@ export function everyCall(of: CallsOf): EveryCall {
     ...reportCalls({ client, courseId, report: of.report }),
     ...paperCalls(client, of.paper ?? exercise),
     ...noteCalls(of),
+    ...examCalls(client, { courseId, dayId: of.examDayId ?? 999_999_999 }),
     ...mediaCalls(client, of.mediaFile),
     ...importCalls(client, courseId, of.imports),
     ...firstAdministratorCalls(client),

@@ -18,12 +18,14 @@ import { buildStatutes } from '../content/build-laws.ts';
 import { buildLectures } from '../content/build-lectures.ts';
 import { buildLiveLectures } from '../content/build-live-lectures.ts';
 import { buildMessages } from '../content/build-messages.ts';
+import { buildPaper } from '../content/build-paper.ts';
 import { buildVerdicts } from '../content/build-verdicts.ts';
 import { buildReport } from '../people/build-reports.ts';
 import { buildRequest, buildTemplate, buildTopic } from '../people/build-support.ts';
 import { questionOf, type StudentAt } from '../people/student-at.ts';
 import type { EveryCall } from './call.ts';
 import { type CallsOf, everyCall } from './every-call.ts';
+import { examDayCalls } from './exam-calls.ts';
 import { buildImportsToCall } from './import-calls.ts';
 import {
   buildAnswerFile,
@@ -61,6 +63,7 @@ export async function buildEverything(
     video: { file: null, url: 'https://vimeo.com/76979871' },
   });
   const statutes = await buildStatutes(app.db, exercise);
+  await buildPaper(app.db, { in: exercise, questionCount: summaryCount });
   await buildManyLawExercises(app.db, await buildCourse(app.db), statutes.collectionId);
   return {
     hostedVideoId: videoIds[0] ?? 0,
@@ -165,6 +168,7 @@ export async function ordinaryCalls(
     .execute();
   const asStudent: EveryCall = {
     ...everyCall({ client, ...about }),
+    ...examDayCalls(client, student.exercise.courseId),
     refreshSession: () => client.call(refreshSession, { body: { refreshToken } }),
     signOut: () => client.call(signOut, { body: { refreshToken } }),
     removePasskey: () => client.call(removePasskey, { params: { id: passkeyId } }),

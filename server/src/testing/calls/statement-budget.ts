@@ -196,6 +196,17 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   countReview: 3,
   saveReviewOperations: 4,
   saveReviewSettings: 2,
+  readExamRoom: 4,
+  beginExamDay: 4,
+  readExamDay: 1,
+  // The lock, the day, the attempt with its questions and its end, the part, and the day as it stands.
+  startExamPart: 8,
+  readExamPart: 3,
+  finishExamPart: 5,
+  // The day thrice, and for its one part that was sat the lock, the questions and their grades.
+  openExamDay: 10,
+  // And one for each part that was sat.
+  readExamDebrief: 2,
   listNotes: 2,
   // The question, the lock, the note, then the text, the device's number and the note as it stands.
   saveNote: 6,

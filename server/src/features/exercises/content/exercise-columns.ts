@@ -13,7 +13,8 @@ export function exerciseColumns(exercise: Omit<PackExercise, NotInColumns>) {
     note_text: exercise.noteText,
     is_must_confirm: exercise.isMustConfirm,
     confirm_text: exercise.confirmText,
-    allow_immediate_feedback: exercise.allowImmediateFeedback,
+    // No key before the exam day is over.
+    allow_immediate_feedback: exercise.allowImmediateFeedback && exercise.examPart === null,
     has_law: exercise.hasLaw,
     display_separate_law_text: exercise.displaySeparateLawText,
     hide_expansions: exercise.hideExpansions,
@@ -31,7 +32,17 @@ export function exerciseColumns(exercise: Omit<PackExercise, NotInColumns>) {
     is_in_hide_mode_display_grade: exercise.isInHideModeDisplayGrade,
     hide_statistics_page: exercise.hideExerciseStatisticsPage,
     hidden_statistics_message: exercise.hiddenExerciseStatisticsMessage,
+    exam_paper: exercise.examPaper,
+    exam_part: exercise.examPart,
+    exam_minutes: exercise.examMinutes,
+    exam_break_minutes: exercise.examBreakMinutes,
+    exam_points: exercise.examPoints,
   };
+}
+
+/** What students see of it once it is published: all of them, or those on an exam day alone. */
+export function publishedState({ examPart }: Pick<PackExercise, 'examPart'>): 'published' | 'exam' {
+  return examPart === null ? 'published' : 'exam';
 }
 
 type NotInColumns = 'externalId' | 'category' | 'lesson' | 'order' | 'lawCollection' | 'questions';

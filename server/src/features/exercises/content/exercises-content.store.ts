@@ -14,7 +14,7 @@ import {
   type StoredQuestion,
 } from '../question-plan.ts';
 import { hashContent, isSameContent } from './content-hash.ts';
-import { exerciseColumns } from './exercise-columns.ts';
+import { exerciseColumns, publishedState } from './exercise-columns.ts';
 import { rationalesToStore } from './rationales.ts';
 
 export type ExerciseToWrite = {
@@ -39,11 +39,18 @@ export async function writeExercises(
     .selectAll()
     .where('course_id', '=', courseId)
     .execute();
+  const states = new Map(stored.map(({ external_id, state }) => [external_id, state]));
+  // A file publishes what is new; what staff hid stays hidden.
+  const stateOf = (exercise: PackExercise) => {
+    const state = states.get(exercise.externalId) ?? 'published';
+    return state === 'draft' || state === 'hidden' ? state : publishedState(exercise);
+  };
   const wanted = exercises.map(({ lessonId, exercise, lawCollectionId }) => ({
     externalId: exercise.externalId,
     columns: {
       lesson_id: lessonId,
       sort_order: exercise.order,
+      state: stateOf(exercise),
       ...exerciseColumns(exercise),
       ...(lawCollectionId === undefined ? {} : { law_collection_id: lawCollectionId }),
     },

@@ -86,9 +86,9 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
 /** Drafts of a lesson become what students see with it. */
 export async function publishExercises(trx: Transaction<Tables>, lessonId: number): Promise<void> {
   await sql`
-    UPDATE exercises_exercises SET state = 'published' WHERE lesson_id = ${lessonId} AND state = 'draft'`.execute(
-    trx,
-  );
+    UPDATE exercises_exercises
+    SET state = CASE WHEN exam_part IS NULL THEN 'published' ELSE 'exam' END
+    WHERE lesson_id = ${lessonId} AND state = 'draft'`.execute(trx);
 }
 
 /** The exercises of a lesson, of which no student has anything. */

@@ -51,6 +51,7 @@ async function enter(trx: Transaction<Tables>, { exercise, input, notes }: Entry
   const questions = await selectQuestions(trx, { ...of, ...attempt });
   const table = body.solutions.map((row) => ({ ...row, isStar: starOnPaper(row.isStar, exercise) }));
 
+  if (open.isExam) return refuse('manual_conflict');
   if (open.finishedAt !== null) {
     if (!isRepeat(open, questions, table)) return refuse('manual_conflict');
     return answer(finished(exercise, await selectGrade(trx, attempt)));

@@ -3,10 +3,15 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import {
+  examPartColumns,
+  examPartOfExercise,
+  STATE_OF_EXERCISE,
+} from '../../../platform/things/exam-parts.store.ts';
 import { isShown } from '../../../platform/things/shown-things.store.ts';
 import type { ThingOfKind } from '../../../platform/things/studio-thing.ts';
 import { insertThingRow, setThingState } from '../../../platform/things/thing-rows.store.ts';
-import { exerciseColumns } from '../content/exercise-columns.ts';
+import { exerciseColumns, publishedState } from '../content/exercise-columns.ts';
 import { deleteUntriedExercise } from '../content/exercises-copy.store.ts';
 
 const exerciseRow = row({
@@ -42,13 +47,14 @@ const exerciseRow = row({
   isInHideModeDisplayGrade: z.boolean(),
   hideExerciseStatisticsPage: z.boolean(),
   hiddenExerciseStatisticsMessage: z.string().nullable(),
+  ...examPartColumns,
 });
 
 export const exerciseThings: ThingOfKind<'exercise'> = {
   kind: 'exercise',
   select: async (db, id) => {
     const found = await exerciseRow.optional(db)`
-      SELECT id, course_id AS "courseId", lesson_id AS "lessonId", state, name, subtitle,
+      SELECT id, course_id AS "courseId", lesson_id AS "lessonId", ${STATE_OF_EXERCISE} AS state, name, subtitle,
         exercise_type_id AS "exerciseTypeId", is_simulation AS "isSimulation", is_taster AS "isTaster",
         disclaimer_html AS "disclaimerHtml", note_text AS "noteText", is_must_confirm AS "isMustConfirm",
         confirm_text AS "confirmText", allow_immediate_feedback AS "allowImmediateFeedback", has_law AS "hasLaw",
@@ -61,7 +67,7 @@ export const exerciseThings: ThingOfKind<'exercise'> = {
         insert_method_online AS "insertMethodOnline", insert_method_offline AS "insertMethodOffline",
         is_in_hide_mode_display_grade AS "isInHideModeDisplayGrade",
         hide_statistics_page AS "hideExerciseStatisticsPage",
-        hidden_statistics_message AS "hiddenExerciseStatisticsMessage"
+        hidden_statistics_message AS "hiddenExerciseStatisticsMessage", ${examPartOfExercise}
       FROM exercises_exercises e
       WHERE id = ${id} AND ${isShown('e')}`;
     if (found === undefined) return undefined;
@@ -78,7 +84,7 @@ export const exerciseThings: ThingOfKind<'exercise'> = {
   publish: async (trx, { id, form: { lawCollectionId, ...form } }) => {
     await trx
       .updateTable('exercises_exercises')
-      .set({ ...exerciseColumns(form), law_collection_id: lawCollectionId, state: 'published' })
+      .set({ ...exerciseColumns(form), law_collection_id: lawCollectionId, state: publishedState(form) })
       .where('id', '=', id)
       .execute();
   },

@@ -4,6 +4,11 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import {
+  examPartColumns,
+  examPartOfExercise,
+  STATE_OF_EXERCISE,
+} from '../../../platform/things/exam-parts.store.ts';
 
 /** Null for all exercises of the course. */
 export type Scope = { readonly courseId: number; readonly exerciseId: number | null };
@@ -43,12 +48,13 @@ const exerciseRow = row({
   isInHideModeDisplayGrade: z.boolean(),
   hideExerciseStatisticsPage: z.boolean(),
   hiddenExerciseStatisticsMessage: text.nullable(),
+  ...examPartColumns,
 });
 export type ExerciseRow = Row<typeof exerciseRow>;
 
 export async function selectExercises(db: Kysely<Tables>, scope: Scope): Promise<ExerciseRow[]> {
   return await exerciseRow.all(db)`
-    SELECT e.id, e.lesson_id AS "lessonId", e.state, e.law_collection_id AS "lawCollectionId",
+    SELECT e.id, e.lesson_id AS "lessonId", ${STATE_OF_EXERCISE} AS state, e.law_collection_id AS "lawCollectionId",
       e.external_id AS "externalId", e.name, e.subtitle, e.sort_order AS "order",
       e.exercise_type_id AS "exerciseTypeId", e.is_simulation AS "isSimulation", e.is_taster AS "isTaster",
       e.disclaimer_html AS "disclaimerHtml", e.note_text AS "noteText", e.is_must_confirm AS "isMustConfirm",
@@ -63,7 +69,7 @@ export async function selectExercises(db: Kysely<Tables>, scope: Scope): Promise
       e.insert_method_online AS "insertMethodOnline", e.insert_method_offline AS "insertMethodOffline",
       e.is_in_hide_mode_display_grade AS "isInHideModeDisplayGrade",
       e.hide_statistics_page AS "hideExerciseStatisticsPage",
-      e.hidden_statistics_message AS "hiddenExerciseStatisticsMessage"
+      e.hidden_statistics_message AS "hiddenExerciseStatisticsMessage", ${examPartOfExercise}
     FROM exercises_exercises e
     JOIN courses_lessons l ON l.id = e.lesson_id
     JOIN courses_categories c ON c.id = l.category_id

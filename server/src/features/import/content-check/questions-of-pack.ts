@@ -12,19 +12,20 @@ export function questionsOf(course: PackCourse, exercises: readonly FiledExercis
       name: `${file} · ${question.externalId}`,
       category: exercise.category,
       examSubject: subjects.get(exercise.category) ?? null,
+      isForExam: exercise.examPart !== null,
       ...checkedQuestion(question),
     })),
   );
 }
 
-/** No field says yet that a question is for the examination, so all of them are for practice. */
-function checkedQuestion(question: PackQuestion): Omit<CheckedQuestion, 'name' | 'category' | 'examSubject'> {
+function checkedQuestion(
+  question: PackQuestion,
+): Omit<CheckedQuestion, 'name' | 'category' | 'examSubject' | 'isForExam'> {
   const { answers, questionHtml, explanationHtml, correctClauses, links, lawDate } = question;
   const written = answers.some(({ rationaleHtml }) => rationaleHtml !== null);
   const split = written ? null : splitExplanation(explanationHtml ?? '', answers).rationales;
   return {
     family: question.family,
-    isForExam: false,
     isYesNo: question.isYesNo,
     // Without the passage, which all its questions share.
     stem: plainText(questionHtml),

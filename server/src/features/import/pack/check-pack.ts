@@ -1,5 +1,6 @@
 /** What a schema cannot see: references between files, names used twice, questions that cannot be answered. */
 import type { PackAnswer, PackCategory, PackQuestion } from '@sugya/contract/content-pack.ts';
+import { missingOfExamPart } from '@sugya/domain/exam/paper.ts';
 import { partOf } from '@sugya/domain/exam/subjects.ts';
 import { checkBooks } from '../books/check-books.ts';
 import { checkChapters } from '../chapters/check-chapters.ts';
@@ -76,6 +77,10 @@ function checkExercises({ exercises, course, lawCollections }: PackParts): Impor
     return [
       ...report('', checkPlace(exercise, course)),
       ...report('', checkExerciseLaws(exercise, lawCollections)),
+      ...report(
+        '',
+        missingOfExamPart(exercise).map((field) => error(field, 'exam_part_unfinished')),
+      ),
       ...report(
         '',
         checkLengths(exercise, {

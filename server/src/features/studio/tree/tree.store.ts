@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { captionsOfVideo, lengthOfVideo } from '../../../platform/media/video-file.store.ts';
+import { STATE_OF_EXERCISE } from '../../../platform/things/exam-parts.store.ts';
 import { isShown, thingsInForce } from '../../../platform/things/shown-things.store.ts';
 
 const named = z.strictObject({ id: z.int(), name: z.string() });
@@ -82,7 +83,7 @@ export async function selectTree(db: Kysely<Tables>, courseId: number): Promise<
       FROM exposure_chapters h
       WHERE h.course_id = ${courseId}
       UNION ALL
-      SELECT 6, 'exercise', e.id, e.lesson_id, e.name, e.state, e.sort_order, coalesce(q.item_count, 0),
+      SELECT 6, 'exercise', e.id, e.lesson_id, e.name, ${STATE_OF_EXERCISE}, e.sort_order, coalesce(q.item_count, 0),
         coalesce(q.draft_count, 0), NULL, NULL, e.law_collection_id, NULL
       FROM exercises_exercises e
       LEFT JOIN questions q ON q.exercise_id = e.id

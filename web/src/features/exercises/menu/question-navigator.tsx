@@ -19,6 +19,7 @@ export function QuestionNavigator({
   currentId,
   showsNumbers,
   initialFilter = 'all',
+  hasRounds = true,
   onGo,
   onFinish,
 }: {
@@ -26,6 +27,8 @@ export function QuestionNavigator({
   readonly currentId: number;
   readonly showsNumbers: boolean;
   readonly initialFilter?: QuestionFilter;
+  /** Not in an examination, after which there is no second round. */
+  readonly hasRounds?: boolean;
   readonly onGo: (questionId: number) => void;
   readonly onFinish: () => void;
 }) {
@@ -74,18 +77,22 @@ export function QuestionNavigator({
         <Button variant="default" onClick={onFinish}>
           {texts.finished}
         </Button>
-        <button
-          type="button"
-          className={classes.round}
-          // EXE-41: it opens with the finish, which leaves this screen; until then its reason stands beside it.
-          aria-disabled
-          aria-describedby="second-round-why"
-        >
-          {texts.secondRound}
-        </button>
-        <small id="second-round-why" className={classes.why}>
-          {texts.secondRoundWhy}
-        </small>
+        {hasRounds && (
+          <>
+            <button
+              type="button"
+              className={classes.round}
+              // EXE-41: it opens with the finish, which leaves this screen; until then its reason stands beside it.
+              aria-disabled
+              aria-describedby="second-round-why"
+            >
+              {texts.secondRound}
+            </button>
+            <small id="second-round-why" className={classes.why}>
+              {texts.secondRoundWhy}
+            </small>
+          </>
+        )}
       </div>
     </nav>
   );

@@ -13,6 +13,7 @@ import { useLawCollections } from '../form-parts/collections.ts';
 import { FlagSwitch } from '../form-parts/flag-switch.tsx';
 import { FormGroup, RareFields } from '../form-parts/form-group.tsx';
 import { HtmlField } from '../form-parts/html-field.tsx';
+import { ExamPartFields } from './exam-part-fields.tsx';
 import type { ExerciseFlag } from './exercise-words.tsx';
 
 const text = thingForms.exercise;
@@ -102,6 +103,9 @@ export function ExerciseForm({
           onChange={(event) => change({ exerciseTypeId: Number(event.currentTarget.value) })}
         />
       </FormGroup>
+      <RareFields count={5} named={text.exam.named}>
+        <ExamPartFields draft={draft} change={change} />
+      </RareFields>
       <RareFields count={9} named={text.more}>
         {flags('isSimulation', 'isTaster', 'isAllowedToPrint', 'insertMethodOnline', 'insertMethodOffline')}
         <HtmlField

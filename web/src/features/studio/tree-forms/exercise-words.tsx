@@ -15,6 +15,7 @@ export type ExerciseFlag = {
 const onOff = (isOn: boolean) => (isOn ? thingForms.yes : thingForms.no);
 const flag = (name: ExerciseFlag) => ({ label: text.flags[name].label, show: onOff });
 const words = (value: string | null) => value;
+const number = (value: number | null) => (value === null ? null : String(value));
 const plain = (html: string | null) => html?.replace(/<[^>]*>/g, ' ') ?? null;
 
 export const exerciseWords: FieldWords<Form> = {
@@ -26,6 +27,11 @@ export const exerciseWords: FieldWords<Form> = {
   noteText: { label: text.noteText.label, show: words },
   confirmText: { label: text.confirmText.label, show: words },
   hiddenExerciseStatisticsMessage: { label: text.hiddenExerciseStatisticsMessage.label, show: words },
+  examPaper: { label: text.exam.fields.examPaper, show: words },
+  examPart: { label: text.exam.fields.examPart, show: (part) => part && text.exam.parts[part] },
+  examMinutes: { label: text.exam.fields.examMinutes, show: number },
+  examBreakMinutes: { label: text.exam.fields.examBreakMinutes, show: number },
+  examPoints: { label: text.exam.fields.examPoints, show: number },
   hasLaw: flag('hasLaw'),
   displaySeparateLawText: flag('displaySeparateLawText'),
   scrollToLawClause: flag('scrollToLawClause'),

@@ -1,0 +1,138 @@
+/** A student's exam day: where it stands, what may be done next, and its end. */
+import type { ExamDay } from '@sugya/contract/exam-day.ts';
+import { dayState, mayOpen, type PartNow } from '@sugya/domain/exam/day-state.ts';
+import { partSeconds } from '@sugya/domain/exam/deadline.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import { type DayPartRow, lockDay, openDay, selectDayParts, selectPastDays } from './exam-days.store.ts';
+
+/** What the exercises feature does for a day: a part is an attempt. */
+export type Attempts = {
+  readonly open: (
+    trx: Transaction<Tables>,
+    of: { readonly userId: number; readonly exerciseId: number; readonly now: Date; readonly until: Date },
+  ) => Promise<number>;
+  readonly end: (
+    trx: Transaction<Tables>,
+    of: { readonly userId: number; readonly attemptId: number; readonly until: Date },
+  ) => Promise<void>;
+  readonly grade: (
+    trx: Transaction<Tables>,
+    of: {
+      readonly userId: number;
+      readonly exerciseId: number;
+      readonly attemptId: number;
+      readonly at: Date;
+    },
+  ) => Promise<void>;
+};
+
+export type PartOfDay = DayPartRow & { readonly now: PartNow };
+export type ReadDay = {
+  readonly id: number;
+  readonly courseId: number;
+  readonly paper: string;
+  readonly startedAt: Date;
+  readonly openedAt: Date | null;
+  readonly parts: readonly PartOfDay[];
+};
+
+const seconds = (at: Date) => at.getTime() / 1_000;
+const optionalSeconds = (at: Date | null) => (at === null ? null : seconds(at));
+export const instantOf = (at: number) => new Date(at * 1_000);
+
+/** Null: the student has no such day. */
+export async function readDay(
+  db: Kysely<Tables>,
+  { userId, dayId, now }: { readonly userId: number; readonly dayId: number; readonly now: Date },
+): Promise<ReadDay | null> {
+  const rows = await selectDayParts(db, { userId, dayId });
+  const first = rows[0];
+  if (first === undefined) return null;
+  const states = dayState(
+    rows.map(({ part, breakMinutes, startedAt, deadlineAt, finishedAt }) => ({
+      part,
+      breakMinutes,
+      startedAt: optionalSeconds(startedAt),
+      deadlineAt: optionalSeconds(deadlineAt),
+      finishedAt: optionalSeconds(finishedAt),
+    })),
+    { now: seconds(now), dayStartedAt: seconds(first.dayStartedAt) },
+  );
+  const parts = rows.flatMap((row, place) => {
+    const state = states[place];
+    return state === undefined ? [] : [{ ...row, now: state }];
+  });
+  const { courseId, paper, dayStartedAt, openedAt } = first;
+  return { id: dayId, courseId, paper, startedAt: dayStartedAt, openedAt, parts };
+}
+
+export function viewDay(day: ReadDay, deviceId: string | undefined): ExamDay {
+  const text = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    id: day.id,
+    courseId: day.courseId,
+    paper: day.paper,
+    startedAt: day.startedAt.toISOString(),
+    timeFactor: day.parts.at(-1)?.timeFactor ?? 1,
+    isOpened: day.openedAt !== null,
+    parts: day.parts.map((row) => ({
+      part: row.part,
+      minutes: row.minutes,
+      breakMinutes: row.breakMinutes,
+      points: row.points,
+      questionCount: row.questionCount,
+      state: row.now.state,
+      seconds: partSeconds(row.minutes, row.timeFactor),
+      startedAt: text(row.startedAt),
+      deadlineAt: text(row.deadlineAt),
+      sealedAt: row.now.sealed === null ? null : instantOf(row.now.sealed.at).toISOString(),
+      sealedBy: row.now.sealed?.by ?? null,
+      breakUntil: row.now.breakUntil === null ? null : instantOf(row.now.breakUntil).toISOString(),
+      hasPen: row.deviceId !== null && row.deviceId === deviceId,
+    })),
+  };
+}
+
+/** Grades every part and lets the keys come. False: a part is still open. Doing it twice is doing it once. */
+export async function endDay(
+  trx: Transaction<Tables>,
+  of: {
+    readonly userId: number;
+    readonly dayId: number;
+    readonly now: Date;
+    readonly givesUp: boolean;
+    readonly attempts: Pick<Attempts, 'grade'>;
+  },
+): Promise<boolean> {
+  const { userId, dayId, now } = of;
+  await lockDay(trx, of);
+  const day = await readDay(trx, of);
+  if (day === null) return false;
+  if (day.openedAt !== null) return true;
+  const states = day.parts.map((part) => part.now);
+  if (!mayOpen(states, of)) return false;
+  for (const { attemptId, exerciseId, now: state } of day.parts) {
+    if (attemptId === null || state.sealed === null) continue;
+    await of.attempts.grade(trx, { userId, exerciseId, attemptId, at: instantOf(state.sealed.at) });
+  }
+  await openDay(trx, { userId, dayId, now });
+  return true;
+}
+
+const DAY_MS = 86_400_000;
+/** A day's last part may have begun in its last minute, and lasts its time. */
+const LONGEST_PART_MS = 2 * 600 * 60_000;
+const AT_ONCE = 100;
+
+/** EXD-33: what nobody came back for. Days whose last part still runs wait for the next turn. */
+export async function endPastDays(
+  db: Kysely<Tables>,
+  { attempts, now }: { readonly attempts: Pick<Attempts, 'grade'>; readonly now: Date },
+): Promise<void> {
+  const startedBefore = new Date(now.getTime() - DAY_MS - LONGEST_PART_MS);
+  for (const past of await selectPastDays(db, { startedBefore, most: AT_ONCE })) {
+    await inTransaction(db, (trx) => endDay(trx, { ...past, now, givesUp: true, attempts }));
+  }
+}

@@ -1,0 +1,202 @@
+/** Papers that a course offers, and the days of students on them. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+const part = z.enum(['B', 'C']);
+
+const offeredPartRow = row({
+  paper: z.string(),
+  part,
+  exerciseId: z.int(),
+  minutes: z.int(),
+  breakMinutes: z.int(),
+  points: z.int(),
+  questionCount: z.int(),
+});
+export type OfferedPart = Row<typeof offeredPartRow>;
+
+/** Of what is published; whether it makes whole papers is not said. In the order of the day. */
+export async function selectOfferedParts(db: Kysely<Tables>, courseId: number): Promise<OfferedPart[]> {
+  return await offeredPartRow.all(db)`
+    SELECT e.exam_paper AS paper, e.exam_part AS part, e.id AS "exerciseId", e.exam_minutes AS minutes,
+      e.exam_break_minutes AS "breakMinutes", e.exam_points AS points, e.question_count AS "questionCount"
+    FROM exercises_exercises e
+    WHERE e.course_id = ${courseId} AND e.state = 'exam'
+    ORDER BY e.exam_paper, e.exam_part, e.id`;
+}
+
+const ownDayRow = row({ id: z.int(), paper: z.string(), openedAt: z.date().nullable() });
+
+export async function selectOwnDays(
+  db: Kysely<Tables>,
+  of: { readonly userId: number; readonly courseId: number },
+): Promise<Row<typeof ownDayRow>[]> {
+  return await ownDayRow.all(db)`
+    SELECT id, paper, opened_at AS "openedAt" FROM exam_days
+    WHERE user_id = ${of.userId} AND course_id = ${of.courseId}
+    ORDER BY id`;
+}
+
+const dayIdRow = row({ id: z.int() });
+
+/** The day with its parts as the paper is now; where the student has one on this paper, that one. */
+export async function insertDay(
+  trx: Transaction<Tables>,
+  of: {
+    readonly userId: number;
+    readonly courseId: number;
+    readonly paper: string;
+    readonly parts: readonly OfferedPart[];
+    readonly now: Date;
+  },
+): Promise<number> {
+  const { userId, courseId, paper } = of;
+  const inserted = await dayIdRow.optional(trx)`
+    INSERT INTO exam_days (user_id, course_id, paper, started_at)
+    VALUES (${userId}, ${courseId}, ${paper}, ${of.now})
+    ON CONFLICT (user_id, course_id, paper) DO NOTHING
+    RETURNING id`;
+  if (inserted === undefined) {
+    const { id } = await dayIdRow.one(trx)`
+      SELECT id FROM exam_days WHERE user_id = ${userId} AND course_id = ${courseId} AND paper = ${paper}`;
+    return id;
+  }
+  const given = of.parts.map(({ part: key, exerciseId, minutes, breakMinutes, points }) => ({
+    part: key,
+    exercise_id: exerciseId,
+    minutes,
+    break_minutes: breakMinutes,
+    points,
+  }));
+  await sql`
+    INSERT INTO exam_day_parts (user_id, day_id, part, exercise_id, minutes, break_minutes, points)
+    SELECT ${userId}::bigint, ${inserted.id}::bigint, part, exercise_id, minutes, break_minutes, points
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      AS given (part text, exercise_id bigint, minutes smallint, break_minutes smallint, points smallint)`.execute(
+    trx,
+  );
+  return inserted.id;
+}
+
+const dayPartRow = row({
+  courseId: z.int(),
+  paper: z.string(),
+  dayStartedAt: z.date(),
+  openedAt: z.date().nullable(),
+  part,
+  exerciseId: z.int(),
+  attemptId: z.int().nullable(),
+  minutes: z.int(),
+  breakMinutes: z.int(),
+  points: z.int(),
+  questionCount: z.int(),
+  /** Of the part once it was begun, before that the student's. */
+  timeFactor: z.number(),
+  startedAt: z.date().nullable(),
+  deadlineAt: z.date().nullable(),
+  finishedAt: z.date().nullable(),
+  deviceId: z.string().nullable(),
+});
+export type DayPartRow = Row<typeof dayPartRow>;
+
+type OfDay = { readonly userId: number; readonly dayId: number };
+
+/** In the order of the day; none: the student has no such day. */
+export async function selectDayParts(db: Kysely<Tables>, of: OfDay): Promise<DayPartRow[]> {
+  return await dayPartRow.all(db)`
+    SELECT d.course_id AS "courseId", d.paper, d.started_at AS "dayStartedAt", d.opened_at AS "openedAt",
+      p.part, p.exercise_id AS "exerciseId", p.attempt_id AS "attemptId", p.minutes,
+      p.break_minutes AS "breakMinutes", p.points, e.question_count AS "questionCount",
+      coalesce(p.time_factor, (SELECT m.time_factor FROM students_accommodations m WHERE m.user_id = d.user_id), 1)
+        AS "timeFactor",
+      p.started_at AS "startedAt", p.deadline_at AS "deadlineAt", p.finished_at AS "finishedAt",
+      p.device_id AS "deviceId"
+    FROM exam_days d
+    JOIN exam_day_parts p ON p.user_id = d.user_id AND p.day_id = d.id
+    JOIN exercises_exercises e ON e.id = p.exercise_id
+    WHERE d.user_id = ${of.userId} AND d.id = ${of.dayId}
+    ORDER BY p.part`;
+}
+
+/** Two calls on one day come one after the other. */
+export async function lockDay(trx: Transaction<Tables>, of: OfDay): Promise<void> {
+  await sql`SELECT id FROM exam_days WHERE user_id = ${of.userId} AND id = ${of.dayId} FOR UPDATE`.execute(
+    trx,
+  );
+}
+
+export async function startPart(
+  trx: Transaction<Tables>,
+  of: OfDay & {
+    readonly part: string;
+    readonly attemptId: number;
+    readonly timeFactor: number;
+    readonly startedAt: Date;
+    readonly deadlineAt: Date;
+    readonly deviceId: string;
+  },
+): Promise<void> {
+  await sql`
+    UPDATE exam_day_parts
+    SET attempt_id = ${of.attemptId}, time_factor = ${of.timeFactor}, started_at = ${of.startedAt},
+      deadline_at = ${of.deadlineAt}, device_id = ${of.deviceId}
+    WHERE user_id = ${of.userId} AND day_id = ${of.dayId} AND part = ${of.part} AND started_at IS NULL`.execute(
+    trx,
+  );
+}
+
+export async function givePen(
+  trx: Transaction<Tables>,
+  of: OfDay & { readonly part: string; readonly deviceId: string },
+): Promise<void> {
+  await sql`
+    UPDATE exam_day_parts SET device_id = ${of.deviceId}
+    WHERE user_id = ${of.userId} AND day_id = ${of.dayId} AND part = ${of.part}`.execute(trx);
+}
+
+export async function finishPart(
+  trx: Transaction<Tables>,
+  of: OfDay & { readonly part: string; readonly at: Date },
+): Promise<void> {
+  await sql`
+    UPDATE exam_day_parts SET finished_at = ${of.at}
+    WHERE user_id = ${of.userId} AND day_id = ${of.dayId} AND part = ${of.part} AND finished_at IS NULL`.execute(
+    trx,
+  );
+}
+
+export async function openDay(trx: Transaction<Tables>, of: OfDay & { readonly now: Date }): Promise<void> {
+  await sql`
+    UPDATE exam_days SET opened_at = ${of.now}
+    WHERE user_id = ${of.userId} AND id = ${of.dayId} AND opened_at IS NULL`.execute(trx);
+}
+
+const pastDayRow = row({ userId: z.int(), dayId: z.int() });
+
+/** Days that were left lying, the oldest first. */
+export async function selectPastDays(
+  db: Kysely<Tables>,
+  { startedBefore, most }: { readonly startedBefore: Date; readonly most: number },
+): Promise<Row<typeof pastDayRow>[]> {
+  return await pastDayRow.all(db)`
+    SELECT user_id AS "userId", id AS "dayId" FROM exam_days
+    WHERE opened_at IS NULL AND started_at < ${startedBefore}
+    ORDER BY started_at, id
+    LIMIT ${most}`;
+}
+
+const factorRow = row({ timeFactor: z.number() });
+
+export async function selectTimeFactor(db: Kysely<Tables>, userId: number): Promise<number> {
+  const found = await factorRow.optional(db)`
+    SELECT time_factor AS "timeFactor" FROM students_accommodations WHERE user_id = ${userId}`;
+  return found?.timeFactor ?? 1;
+}
+
+/** The attempts stay, as those of practice do. */
+export async function eraseExamDays(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`DELETE FROM exam_day_parts WHERE user_id = ${userId}`.execute(trx);
+  await sql`DELETE FROM exam_days WHERE user_id = ${userId}`.execute(trx);
+}

@@ -1,0 +1,192 @@
+/** The endpoints of the exam day (contract/src/exam-day.ts). */
+import type { Exercise, Question } from '@sugya/contract/exercises.ts';
+import { deadline } from '@sugya/domain/exam/deadline.ts';
+import { isWholePaper } from '@sugya/domain/exam/paper.ts';
+import { partPoints } from '@sugya/domain/exam/points.ts';
+import type { Kysely } from 'kysely';
+import { findCourseAccess } from '../../platform/access/access.store.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import { type Attempts, endDay, instantOf, type ReadDay, readDay, viewDay } from './exam-day.ts';
+import {
+  finishPart,
+  givePen,
+  insertDay,
+  lockDay,
+  type OfferedPart,
+  selectOfferedParts,
+  selectOwnDays,
+  selectTimeFactor,
+  startPart,
+} from './exam-days.store.ts';
+
+type OfAttempt = { readonly userId: number; readonly exerciseId: number; readonly attemptId: number };
+
+export type ExamNeeds = {
+  readonly db: Kysely<Tables>;
+  readonly attempts: Attempts & {
+    readonly read: (db: Kysely<Tables>, of: OfAttempt) => Promise<Exercise | null>;
+    readonly debrief: (
+      db: Kysely<Tables>,
+      of: OfAttempt & { readonly openedAt: Date },
+    ) => Promise<{ questions: Question[]; rightCount: number; blankCount: number }>;
+  };
+};
+
+export type ExamHandlers = Pick<
+  EveryHandler,
+  | 'readExamRoom'
+  | 'beginExamDay'
+  | 'readExamDay'
+  | 'startExamPart'
+  | 'readExamPart'
+  | 'finishExamPart'
+  | 'openExamDay'
+  | 'readExamDebrief'
+>;
+
+export function examHandlers({ db, attempts }: ExamNeeds): ExamHandlers {
+  return {
+    readExamRoom: async ({ params: { courseId }, viewer }) => {
+      const access = await findCourseAccess(db, { courseId, viewer });
+      if (access !== 'allowed') return refuse(access);
+      const { userId } = viewer;
+      const papers = wholePapers(await selectOfferedParts(db, courseId));
+      const days = new Map((await selectOwnDays(db, { userId, courseId })).map((day) => [day.paper, day]));
+      return answer({
+        timeFactor: await selectTimeFactor(db, userId),
+        papers: papers.map(({ name, parts }) => {
+          const day = days.get(name);
+          return {
+            name,
+            dayId: day?.id ?? null,
+            isOpened: day !== undefined && day.openedAt !== null,
+            parts: parts.map(({ part, minutes, breakMinutes, points, questionCount }) => ({
+              part,
+              minutes,
+              breakMinutes,
+              points,
+              questionCount,
+            })),
+          };
+        }),
+      });
+    },
+
+    beginExamDay: async ({ params: { courseId }, body, viewer, now }) => {
+      const access = await findCourseAccess(db, { courseId, viewer });
+      if (access !== 'allowed') return refuse(access);
+      const papers = wholePapers(await selectOfferedParts(db, courseId));
+      const paper = papers.find(({ name }) => name === body.paper);
+      if (paper === undefined) return refuse('not_found');
+      const { userId } = viewer;
+      const dayId = await inTransaction(db, (trx) =>
+        insertDay(trx, { userId, courseId, paper: paper.name, parts: paper.parts, now }),
+      );
+      return answer({ dayId });
+    },
+
+    readExamDay: async ({ params: { dayId }, query, viewer, now }) => {
+      const day = await readDay(db, { userId: viewer.userId, dayId, now });
+      return day === null ? refuse('not_found') : answer(viewDay(day, query.deviceId));
+    },
+
+    startExamPart: async ({ params: { dayId, part }, body: { deviceId }, viewer, now }) => {
+      const of = { userId: viewer.userId, dayId, now };
+      return await inTransaction(db, async (trx) => {
+        await lockDay(trx, of);
+        const day = await readDay(trx, of);
+        const asked = partOf(day, part);
+        if (day === null || asked === undefined) return refuse('not_found');
+        const { state } = asked.now;
+        if (day.openedAt !== null || (state !== 'next' && state !== 'running'))
+          return refuse('exam_part_not_open');
+        if (state === 'running') {
+          await givePen(trx, { ...of, part, deviceId });
+        } else {
+          const { exerciseId, timeFactor, minutes } = asked;
+          const deadlineAt = instantOf(deadline(now.getTime() / 1_000, minutes, timeFactor));
+          const attemptId = await attempts.open(trx, { ...of, exerciseId, until: deadlineAt });
+          await startPart(trx, { ...of, part, attemptId, timeFactor, startedAt: now, deadlineAt, deviceId });
+        }
+        const begun = await readDay(trx, of);
+        return begun === null ? refuse('not_found') : answer(viewDay(begun, deviceId));
+      });
+    },
+
+    readExamPart: async ({ params: { dayId, part }, viewer, now }) => {
+      const { userId } = viewer;
+      const asked = partOf(await readDay(db, { userId, dayId, now }), part);
+      if (asked === undefined) return refuse('not_found');
+      const { attemptId, exerciseId } = asked;
+      if (asked.now.state !== 'running' || attemptId === null) return refuse('exam_part_not_open');
+      const paper = await attempts.read(db, { userId, exerciseId, attemptId });
+      return paper === null ? refuse('not_found') : answer(paper);
+    },
+
+    finishExamPart: async ({ params: { dayId, part }, viewer, now }) => {
+      const of = { userId: viewer.userId, dayId, now };
+      return await inTransaction(db, async (trx) => {
+        await lockDay(trx, of);
+        const asked = partOf(await readDay(trx, of), part);
+        if (asked === undefined) return refuse('not_found');
+        const { attemptId } = asked;
+        if (attemptId === null) return refuse('exam_part_not_open');
+        if (asked.now.state === 'running') {
+          await finishPart(trx, { ...of, part, at: now });
+          await attempts.end(trx, { userId: of.userId, attemptId, until: now });
+        }
+        const after = await readDay(trx, of);
+        return after === null ? refuse('not_found') : answer(viewDay(after, undefined));
+      });
+    },
+
+    openExamDay: async ({ params: { dayId }, body: { givesUp }, viewer, now }) => {
+      const of = { userId: viewer.userId, dayId, now };
+      if ((await readDay(db, of)) === null) return refuse('not_found');
+      const isEnded = await inTransaction(db, (trx) => endDay(trx, { ...of, givesUp, attempts }));
+      if (!isEnded) return refuse('exam_day_not_over');
+      const day = await readDay(db, of);
+      return day === null ? refuse('not_found') : answer(viewDay(day, undefined));
+    },
+
+    readExamDebrief: async ({ params: { dayId }, viewer, now }) => {
+      const { userId } = viewer;
+      const day = await readDay(db, { userId, dayId, now });
+      if (day === null) return refuse('not_found');
+      const { openedAt } = day;
+      if (openedAt === null) return refuse('exam_day_not_over');
+      const parts = await Promise.all(
+        day.parts.map(async ({ part, points, exerciseId, attemptId, questionCount }) => {
+          const sat =
+            attemptId === null
+              ? { questions: [], rightCount: 0, blankCount: questionCount }
+              : await attempts.debrief(db, { userId, exerciseId, attemptId, openedAt });
+          const count = attemptId === null ? questionCount : sat.questions.length;
+          return {
+            part,
+            most: points,
+            points: partPoints(sat.rightCount, count, points),
+            questionCount: count,
+            ...sat,
+          };
+        }),
+      );
+      return answer({ paper: day.paper, parts });
+    },
+  };
+}
+
+function partOf(day: ReadDay | null, part: string) {
+  return day?.parts.find((one) => one.part === part);
+}
+
+function wholePapers(
+  parts: readonly OfferedPart[],
+): { readonly name: string; readonly parts: readonly OfferedPart[] }[] {
+  const names = [...new Set(parts.map(({ paper }) => paper))];
+  return names
+    .map((name) => ({ name, parts: parts.filter(({ paper }) => paper === name) }))
+    .filter((paper) => isWholePaper(paper.parts));
+}

@@ -1,0 +1,65 @@
+/** Attempts that are parts of exam days. They are begun, ended and graded by the day alone. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { row } from '../../../platform/database/rows/checked-rows.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+const foundRow = row({ isExam: z.boolean() });
+
+export async function isExamAttempt(
+  db: Kysely<Tables>,
+  { userId, attemptId }: { readonly userId: number; readonly attemptId: number },
+): Promise<boolean> {
+  const found = await foundRow.optional(db)`
+    SELECT acts_until IS NOT NULL AS "isExam" FROM exercises_attempts
+    WHERE user_id = ${userId} AND id = ${attemptId}`;
+  return found?.isExam === true;
+}
+
+/** What was practised before the exercise became a part of a paper lies in an attempt of its own. */
+export async function closePractice(
+  trx: Transaction<Tables>,
+  of: { readonly userId: number; readonly exerciseId: number; readonly now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE exercises_attempts SET closed_at = ${of.now}
+    WHERE user_id = ${of.userId} AND exercise_id = ${of.exerciseId} AND closed_at IS NULL AND acts_until IS NULL`.execute(
+    trx,
+  );
+}
+
+/** Until when what the student does in it counts; never later than it was. */
+export async function setActsUntil(
+  trx: Transaction<Tables>,
+  of: { readonly userId: number; readonly attemptId: number; readonly until: Date },
+): Promise<void> {
+  await sql`
+    UPDATE exercises_attempts SET acts_until = least(acts_until, ${of.until}::timestamptz)
+    WHERE user_id = ${of.userId} AND id = ${of.attemptId}`.execute(trx);
+}
+
+/** The row stays locked until the transaction ends: an answer is graded or refused, never neither. */
+export async function lockAttempt(
+  trx: Transaction<Tables>,
+  of: { readonly userId: number; readonly attemptId: number },
+): Promise<void> {
+  await sql`
+    SELECT id FROM exercises_attempts WHERE user_id = ${of.userId} AND id = ${of.attemptId} FOR UPDATE`.execute(
+    trx,
+  );
+}
+
+/** No average counts it: it was not practice. */
+export async function endAttempt(
+  trx: Transaction<Tables>,
+  of: {
+    readonly userId: number;
+    readonly attemptId: number;
+    readonly grade: number;
+    readonly finishedAt: Date;
+  },
+): Promise<void> {
+  await sql`
+    UPDATE exercises_attempts SET finished_at = ${of.finishedAt}, grade = ${of.grade}
+    WHERE user_id = ${of.userId} AND id = ${of.attemptId} AND finished_at IS NULL`.execute(trx);
+}

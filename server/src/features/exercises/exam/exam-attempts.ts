@@ -1,0 +1,99 @@
+/**
+ * What the exam day asks of exercises: each part of it is an attempt, so answers come by the same journal. An attempt is
+ * graded when the whole day is over, and until then its keys are not due anywhere (EXD-31).
+ */
+import type { Exercise, Question } from '@sugya/contract/exercises.ts';
+import { gradeAttempt, isAnswerCorrect } from '@sugya/domain/exercises/grading.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { fixSolutions, openAttempt } from '../attempts.store.ts';
+import { selectOptionalExamExercise, selectQuestions } from '../exercises.store.ts';
+import { fixedSolutions, toGraded } from '../finish-exercise.ts';
+import { viewExercise, viewQuestion } from '../question-view.ts';
+import { closePractice, endAttempt, lockAttempt, setActsUntil } from './exam-attempts.store.ts';
+
+type Of = { readonly userId: number; readonly exerciseId: number; readonly attemptId: number };
+
+export const examAttempts = {
+  open: async (
+    trx: Transaction<Tables>,
+    of: { readonly userId: number; readonly exerciseId: number; readonly now: Date; readonly until: Date },
+  ): Promise<number> => {
+    await closePractice(trx, of);
+    const { id } = await openAttempt(trx, { ...of, isOnlineInsert: true, hasApprovedDisclaimer: true });
+    await setActsUntil(trx, { userId: of.userId, attemptId: id, until: of.until });
+    return id;
+  },
+
+  /** Nothing that is done later counts. */
+  end: (trx: Transaction<Tables>, of: { userId: number; attemptId: number; until: Date }): Promise<void> =>
+    setActsUntil(trx, of),
+
+  /** The paper alone: no feedback, no law, no clock of a question, nothing that helps. */
+  read: async (db: Kysely<Tables>, of: Of): Promise<Exercise | null> => {
+    const exercise = await selectOptionalExamExercise(db, of);
+    if (exercise === undefined) return null;
+    const questions = await selectQuestions(db, of);
+    const running = { ...exercise, ...PAPER };
+    return viewExercise(
+      running,
+      questions.map((question) => ({ ...question, ...BARE, laws: [] })),
+    );
+  },
+
+  /** Grades what counts; once. */
+  grade: async (trx: Transaction<Tables>, of: Of & { readonly at: Date }): Promise<void> => {
+    await lockAttempt(trx, of);
+    const questions = await selectQuestions(trx, of);
+    await fixSolutions(trx, of, await fixedSolutions(trx, questions));
+    const { grade } = gradeAttempt(questions.map(toGraded));
+    await endAttempt(trx, { ...of, grade, finishedAt: of.at });
+  },
+
+  /** With the keys: only of a day that was opened. */
+  debrief: async (
+    db: Kysely<Tables>,
+    of: Of & { readonly openedAt: Date },
+  ): Promise<{ questions: Question[]; rightCount: number; blankCount: number }> => {
+    const rows = await selectQuestions(db, of);
+    const frame = { finishedAt: of.openedAt, allowImmediateFeedback: false, hideStatisticsPage: false };
+    return {
+      questions: rows.map((question) => viewQuestion(question, frame)),
+      rightCount: rows.filter((question) => isAnswerCorrect(toGraded(question))).length,
+      blankCount: rows.filter(({ selectedAnswerId }) => selectedAnswerId === null).length,
+    };
+  },
+};
+export type ExamAttempts = typeof examAttempts;
+
+const PAPER = {
+  allowImmediateFeedback: false,
+  hasLaw: false,
+  hideAreYouSure: true,
+  hideTimeInExercise: true,
+  hideQuestionNumbers: false,
+  hideQuestionOptions: false,
+  hasSecondRound: false,
+  allowUserReset: false,
+  isAllowedToPrint: false,
+  insertMethodOffline: false,
+  isMustConfirm: false,
+  confirmText: null,
+  disclaimerHtml: null,
+  noteText: null,
+  isInFavorites: false,
+  finishedAt: null,
+  hideStatisticsPage: false,
+  // Where it stands in the course says what it asks.
+  lessonName: '',
+  categoryName: '',
+} as const;
+
+/** Its name may say what it is about. */
+const BARE = {
+  name: '',
+  usesLaws: false,
+  redAlertSeconds: null,
+  hideAnswers: false,
+  lawChange: null,
+} as const;

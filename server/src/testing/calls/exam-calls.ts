@@ -1,0 +1,80 @@
+/** Calls of the exam day, and how they are brought to each refusal that they declare. */
+import {
+  beginExamDay,
+  finishExamPart,
+  openExamDay,
+  readExamDay,
+  readExamDebrief,
+  readExamPart,
+  readExamRoom,
+  startExamPart,
+} from '@sugya/contract/exam-day.ts';
+import type { TestApp, TestClient } from '../app/test-app.ts';
+import { buildPaper, PAPER } from '../content/build-paper.ts';
+import { buildStudentAt } from '../people/student-at.ts';
+
+export type ExamToCall = { readonly courseId: number; readonly dayId: number };
+
+export function examCalls(client: TestClient, { courseId, dayId }: ExamToCall) {
+  const params = { dayId, part: 'B' } as const;
+  return {
+    readExamRoom: () => client.call(readExamRoom, { params: { courseId } }),
+    beginExamDay: () => client.call(beginExamDay, { params: { courseId }, body: { paper: PAPER } }),
+    readExamDay: () => client.call(readExamDay, { params: { dayId }, query: { deviceId: 'device' } }),
+    startExamPart: () => client.call(startExamPart, { params, body: { deviceId: 'device' } }),
+    readExamPart: () => client.call(readExamPart, { params }),
+    finishExamPart: () => client.call(finishExamPart, { params }),
+    openExamDay: () => client.call(openExamDay, { params: { dayId }, body: { givesUp: true } }),
+    readExamDebrief: () => client.call(readExamDebrief, { params: { dayId } }),
+  };
+}
+
+/** The same on the day that the second of them begins. */
+export function examDayCalls(client: TestClient, courseId: number): ReturnType<typeof examCalls> {
+  let dayId = 0;
+  const now = () => examCalls(client, { courseId, dayId });
+  return {
+    readExamRoom: () => now().readExamRoom(),
+    beginExamDay: async () => {
+      const reply = await now().beginExamDay();
+      if (reply.isOk) ({ dayId } = reply.body);
+      return reply;
+    },
+    readExamDay: () => now().readExamDay(),
+    startExamPart: () => now().startExamPart(),
+    readExamPart: () => now().readExamPart(),
+    finishExamPart: () => now().finishExamPart(),
+    openExamDay: () => now().openExamDay(),
+    readExamDebrief: () => now().readExamDebrief(),
+  };
+}
+
+export function examRefusals(appOf: () => TestApp) {
+  /** A day of which nothing was begun. */
+  const begun = async () => {
+    const app = appOf();
+    const { b, courseId } = await buildPaper(app.db);
+    const { client } = await buildStudentAt(app, b);
+    const { dayId } = await client.callOk(beginExamDay, { params: { courseId }, body: { paper: PAPER } });
+    return examCalls(client, { courseId, dayId });
+  };
+  const sealed = async () => {
+    const calls = await begun();
+    await calls.startExamPart();
+    await calls.finishExamPart();
+    return calls;
+  };
+  return {
+    startExamPart: { exam_part_not_open: async () => (await sealed()).startExamPart() },
+    readExamPart: { exam_part_not_open: async () => (await begun()).readExamPart() },
+    finishExamPart: { exam_part_not_open: async () => (await begun()).finishExamPart() },
+    openExamDay: {
+      exam_day_not_over: async () => {
+        const calls = await begun();
+        await calls.startExamPart();
+        return calls.openExamDay();
+      },
+    },
+    readExamDebrief: { exam_day_not_over: async () => (await sealed()).readExamDebrief() },
+  };
+}

@@ -1,0 +1,104 @@
+import { MantineProvider } from '@mantine/core';
+import type { ExamDay } from '@sugya/contract/exam-day.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exam } from '../../hebrew/exam.ts';
+import { BetweenParts } from './between-parts.tsx';
+import { Debrief } from './debrief.tsx';
+import { PartClock } from './part-clock.tsx';
+
+const text = exam.day;
+const show = (shown: ReactNode) => render(<MantineProvider env="test">{shown}</MantineProvider>);
+const NOW = Date.parse('2026-12-20T13:00:00Z');
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Part = ExamDay['parts'][number];
+const part = (change: Partial<Part>): Part => ({
+  part: 'B',
+  minutes: 100,
+  breakMinutes: 80,
+  points: 40,
+  questionCount: 40,
+  state: 'sealed',
+  seconds: 7_500,
+  startedAt: null,
+  deadlineAt: null,
+  sealedAt: null,
+  sealedBy: 'finish',
+  breakUntil: null,
+  hasPen: false,
+  ...change,
+});
+const dayOf = (...parts: Part[]): ExamDay => ({
+  id: 1,
+  courseId: 1,
+  paper: 'שאלון ראשון',
+  startedAt: new Date(NOW).toISOString(),
+  timeFactor: 1.25,
+  isOpened: false,
+  parts,
+});
+
+function showDay(day: ExamDay, unsentCount = 0) {
+  const onStart = vi.fn();
+  const onOpen = vi.fn();
+  show(<BetweenParts {...{ day, unsentCount, onStart, onOpen }} isBusy={false} failure={null} />);
+  return { onStart, onOpen, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+
+it('EXD-30: the break counts down, says that it may be shortened, and nothing begins but by the button', async () => {
+  const breakUntil = new Date(NOW + 60_000).toISOString();
+  const next = part({ part: 'C', state: 'next', sealedBy: null, breakUntil });
+  const { onStart, user } = showDay(dayOf(part({}), next));
+  expect(screen.getByText('01:00')).toBeTruthy();
+  expect(screen.getByText(text.breakShorter)).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(screen.getByText(text.breakOver)).toBeTruthy();
+  expect(onStart).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: text.start(exam.shortParts.C) }));
+  expect(onStart).toHaveBeenCalledWith('C');
+});
+
+it('EXD-33: what was not begun is given up after a question, and a whole day is opened at once', async () => {
+  const next = part({ part: 'C', state: 'next', sealedBy: null });
+  const { onOpen, user } = showDay(dayOf(part({}), next));
+  await user.click(screen.getByRole('button', { name: text.giveUp }));
+  expect(onOpen).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: text.giveUpSure.confirm }));
+  expect(onOpen).toHaveBeenCalledWith(true);
+});
+
+it('EXD-33: answers that are still on the device are said before the day is opened', async () => {
+  const { onOpen, user } = showDay(dayOf(part({})), 2);
+  expect(screen.getByText(text.unsent(2))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: text.open }));
+  expect(onOpen).toHaveBeenCalledWith(false);
+});
+
+it('EXD-06: the clock of a part says the last minutes, and its end once', async () => {
+  const onEnd = vi.fn();
+  show(<PartClock deadlineAt={NOW + 301_000} isQuiet onEnd={onEnd} />);
+  expect(screen.queryByText('05:01')).toBeNull();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(screen.getByText(exam.part.fiveLeft)).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(302_000);
+  expect(screen.getByText(exam.part.ended)).toBeTruthy();
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+it('EXD-34: points are shown exactly', () => {
+  const parts = [
+    { part: 'B' as const, points: { numerator: 40, denominator: 3 }, rightCount: 1, questionCount: 3, blankCount: 1 },
+    { part: 'C' as const, points: { numerator: 26, denominator: 1 }, rightCount: 13, questionCount: 20, blankCount: 0 },
+  ].map((one) => ({ ...one, most: 40, questions: [] }));
+  show(<Debrief debrief={{ paper: 'שאלון', parts }} />);
+  expect(screen.getByText('13 1/3')).toBeTruthy();
+  expect(screen.getByText('26')).toBeTruthy();
+});

@@ -1,0 +1,109 @@
+/** What the day brought: the exact points of each part, and every question with its key and explanation (EXD-34). */
+import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
+import { answerLetter } from '@sugya/domain/hebrew-text.ts';
+import { useState } from 'react';
+import { exam } from '../../hebrew/exam.ts';
+import { statistics } from '../../hebrew/statistics.ts';
+import { SectionHeading } from '../../ui/page.tsx';
+import { ReviewWindow } from '../../ui/question-review/review-window.tsx';
+import { ReviewedQuestion } from '../../ui/question-review/reviewed-question.tsx';
+import { type Verdict, VerdictMark } from '../../ui/question-review/verdict-mark.tsx';
+import classes from './exam.module.css';
+
+const text = exam.debrief;
+const reviewTexts = statistics.review;
+type Part = ExamDebrief['parts'][number];
+type Question = Part['questions'][number];
+
+const WORDS: Readonly<Record<Verdict, string>> = {
+  right: text.right,
+  wrong: text.wrong,
+  unanswered: text.blank,
+  not_due: text.blank,
+};
+
+export function Debrief({ debrief }: { readonly debrief: ExamDebrief }) {
+  return (
+    <div className={classes.stack}>
+      {debrief.parts.map((part) => (
+        <DebriefedPart key={part.part} part={part} />
+      ))}
+      <p>{text.exact}</p>
+    </div>
+  );
+}
+
+function DebriefedPart({ part }: { readonly part: Part }) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  const { questions, rightCount, blankCount, questionCount } = part;
+  const wrongCount = questionCount - rightCount - blankCount;
+  return (
+    <section className={classes.card} aria-label={exam.parts[part.part]}>
+      <SectionHeading title={exam.parts[part.part]} />
+      <p className={classes.score}>
+        <b>
+          <bdi dir="ltr">{pointsOf(part.points)}</bdi>
+        </b>
+        {text.of(part.most)}
+      </p>
+      {questions.length === 0 ? (
+        <p>{text.notSat}</p>
+      ) : (
+        <>
+          <p>{text.counts(rightCount, Math.max(0, wrongCount), blankCount)}</p>
+          <ol className={classes.questions}>
+            {questions.map((question, place) => (
+              <li key={question.id}>
+                <button type="button" className={classes.question} onClick={() => setOpenId(question.id)}>
+                  <span>
+                    {text.question(place + 1)}: <bdi>{question.name}</bdi>
+                  </span>
+                  <VerdictMark verdict={verdictOf(question)} word={WORDS[verdictOf(question)]} />
+                </button>
+              </li>
+            ))}
+          </ol>
+          <ReviewWindow
+            items={questions}
+            idOf={({ id }) => id}
+            openId={openId}
+            title={(question) => text.question(questions.indexOf(question) + 1)}
+            texts={reviewTexts}
+            onMove={setOpenId}
+            onClose={() => setOpenId(null)}
+          >
+            {(question) => (
+              <ReviewedQuestion
+                verdict={verdictOf(question)}
+                name={question.name}
+                question={question.question}
+                passage={question.usesText ? question.text : null}
+                answers={question.answers.map((answer, index) => ({
+                  ...answer,
+                  letter: answerLetter(index),
+                }))}
+                explanation={question.detailedAnswer}
+                takeaway={question.takeawayHtml}
+                texts={reviewTexts}
+                facts={null}
+              />
+            )}
+          </ReviewWindow>
+        </>
+      )}
+    </section>
+  );
+}
+
+function verdictOf({ userSelectedAnswerId, isAnswerCorrect }: Question): Verdict {
+  if (userSelectedAnswerId === null) return 'unanswered';
+  return isAnswerCorrect === true ? 'right' : 'wrong';
+}
+
+/** `26`, or `13⅓` as `13 1/3`: a rounded point could be a wrong one. */
+function pointsOf({ numerator, denominator }: Part['points']): string {
+  const whole = Math.floor(numerator / denominator);
+  const rest = numerator % denominator;
+  if (rest === 0) return String(whole);
+  return whole === 0 ? `${rest}/${denominator}` : `${whole} ${rest}/${denominator}`;
+}

@@ -1,0 +1,241 @@
+/** A student's exam day: a part, the time between parts, or the debrief, as the server says. */
+import { Button } from '@mantine/core';
+import type { ExamDay } from '@sugya/contract/exam-day.ts';
+import type { Exercise } from '@sugya/contract/exercises.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useJournalUser } from '../../features/account/journal/journal-user.ts';
+import { BetweenParts } from '../../features/exam/between-parts.tsx';
+import { Debrief } from '../../features/exam/debrief.tsx';
+import classes from '../../features/exam/exam.module.css';
+import {
+  examCalls,
+  examDayKey,
+  examDayQuery,
+  examDebriefQuery,
+  examPartQuery,
+  type PartKey,
+} from '../../features/exam/exam.queries.ts';
+import { PartClock } from '../../features/exam/part-clock.tsx';
+import { PaperScreen } from '../../features/exercises/exam/paper-screen.tsx';
+import { journalQuery } from '../../features/exercises/exercise.queries.ts';
+import { ExerciseFailed, ExerciseLoading } from '../../features/exercises/exercise-states.tsx';
+import type { AnswerJournal } from '../../features/exercises/journal/solution-operations.ts';
+import { exam } from '../../hebrew/exam.ts';
+import { exercises } from '../../hebrew/exercises.ts';
+import { paths } from '../../paths.ts';
+import { sentenceOf } from '../../platform/failure-reports.ts';
+import { useRouteId } from '../../platform/navigation.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { PageHeading } from '../../ui/page.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+
+export default function ExamDayPage() {
+  const courseId = useRouteId('courseId');
+  const dayId = useRouteId('dayId');
+  const day = useQuery(examDayQuery(dayId));
+  const userId = useJournalUser();
+  const opened = useQuery({ ...journalQuery(String(userId)), enabled: userId !== null });
+  usePageTitle(exam.title);
+  if (day.data === undefined && day.isError) {
+    return (
+      <ExerciseFailed
+        title={exercises.notLoaded.title}
+        error={day.error}
+        back={paths.examRoom({ courseId })}
+        onRetry={() => void day.refetch()}
+      />
+    );
+  }
+  if (day.data === undefined || opened.data === undefined) return <ExerciseLoading />;
+  return <OpenedDay courseId={courseId} day={day.data} journal={opened.data.journal} />;
+}
+
+type DayProps = { readonly courseId: number; readonly day: ExamDay; readonly journal: AnswerJournal };
+
+function OpenedDay({ courseId, day, journal }: DayProps) {
+  const client = useQueryClient();
+  const keep = (next: ExamDay) => client.setQueryData(examDayKey(day.id), next);
+  const start = useMutation({
+    mutationFn: (part: PartKey) => examCalls.start(day.id, part),
+    onSuccess: keep,
+  });
+  const open = useMutation({
+    mutationFn: async (givesUp: boolean) => {
+      await sendAll(journal);
+      return await examCalls.open(day.id, givesUp);
+    },
+    onSuccess: keep,
+  });
+  const unsentCount = useUnsent(journal);
+  const running = day.parts.find(({ state }) => state === 'running');
+  if (running !== undefined) {
+    const takeOver = () =>
+      start.mutate(running.part, {
+        // What the other device answered meanwhile.
+        onSuccess: () => void client.invalidateQueries({ queryKey: ['exam', 'part', day.id] }),
+      });
+    return (
+      <RunningPart
+        key={running.part}
+        day={day}
+        part={running}
+        journal={journal}
+        held={running.hasPen ? null : <OtherDevice isBusy={start.isPending} onTakeOver={takeOver} />}
+      />
+    );
+  }
+  const failed = start.error ?? open.error;
+  return (
+    <div className={classes.alone}>
+      <PageHeading
+        title={
+          <>
+            {day.isOpened ? exam.debrief.title : exam.title}: <bdi>{day.paper}</bdi>
+          </>
+        }
+        after={<AppLink to={paths.examRoom({ courseId })}>{exam.day.back}</AppLink>}
+      />
+      {day.isOpened ? (
+        <OpenedDebrief dayId={day.id} />
+      ) : (
+        <BetweenParts
+          day={day}
+          unsentCount={unsentCount}
+          isBusy={start.isPending || open.isPending}
+          failure={failed === null ? null : sentenceOf(failed)}
+          onStart={start.mutate}
+          onOpen={open.mutate}
+        />
+      )}
+    </div>
+  );
+}
+
+function OtherDevice({ isBusy, onTakeOver }: { readonly isBusy: boolean; readonly onTakeOver: () => void }) {
+  return (
+    <StateMessage
+      title={exam.day.otherDevice}
+      action={
+        <Button loading={isBusy} onClick={onTakeOver}>
+          {exam.day.takeOver}
+        </Button>
+      }
+    >
+      {exam.day.otherDeviceText}
+    </StateMessage>
+  );
+}
+
+function RunningPart({
+  day,
+  part,
+  journal,
+  held,
+}: {
+  readonly day: ExamDay;
+  readonly part: ExamDay['parts'][number];
+  readonly journal: AnswerJournal;
+  readonly held: ReactNode;
+}) {
+  const client = useQueryClient();
+  const paper = useQuery({ ...examPartQuery(day.id, part.part), enabled: part.hasPen });
+  const askAgain = () => void client.invalidateQueries({ queryKey: examDayKey(day.id) });
+  if (paper.data === undefined) {
+    if (held !== null) return <div className={classes.alone}>{held}</div>;
+    return paper.isError ? (
+      <ExerciseFailed
+        title={exercises.notLoaded.title}
+        error={paper.error}
+        back={paths.examRoom({ courseId: day.courseId })}
+        onRetry={() => {
+          askAgain();
+          void paper.refetch();
+        }}
+      />
+    ) : (
+      <ExerciseLoading />
+    );
+  }
+  return (
+    <LoadedPart
+      exercise={paper.data}
+      part={part}
+      journal={journal}
+      held={held}
+      onTimeUp={askAgain}
+      onFinish={async () => {
+        await examCalls.finish(day.id, part.part);
+        askAgain();
+      }}
+    />
+  );
+}
+
+function LoadedPart({
+  exercise,
+  part,
+  journal,
+  held,
+  onTimeUp,
+  onFinish,
+}: {
+  readonly exercise: Exercise;
+  readonly part: ExamDay['parts'][number];
+  readonly journal: AnswerJournal;
+  readonly held: ReactNode;
+  readonly onTimeUp: () => void;
+  readonly onFinish: () => Promise<void>;
+}) {
+  const first = exercise.questions.find(({ isAnswered }) => !isAnswered) ?? exercise.questions[0];
+  const [questionId, setQuestionId] = useState(first?.id ?? 0);
+  const { attemptId } = exercise;
+  if (attemptId === null || part.deadlineAt === null || first === undefined) return <ExerciseLoading />;
+  const deadlineAt = Date.parse(part.deadlineAt);
+  return (
+    <PaperScreen
+      exercise={exercise}
+      attemptId={attemptId}
+      journal={journal}
+      questionId={questionId}
+      title={exam.parts[part.part]}
+      held={held}
+      clock={(onEnd) => (
+        <PartClock deadlineAt={deadlineAt} isQuiet={exercise.isClockQuiet === true} onEnd={onEnd} />
+      )}
+      onGo={setQuestionId}
+      onFinish={onFinish}
+      onTimeUp={onTimeUp}
+    />
+  );
+}
+
+function OpenedDebrief({ dayId }: { readonly dayId: number }) {
+  const debrief = useQuery(examDebriefQuery(dayId));
+  if (debrief.data !== undefined) return <Debrief debrief={debrief.data} />;
+  return debrief.isError ? <p role="alert">{sentenceOf(debrief.error)}</p> : <ExerciseLoading />;
+}
+
+/** The effect asks the journal, anew whenever something of it changes. */
+function useUnsent(journal: AnswerJournal): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const ask = () => void journal.countUnsent().then(setCount);
+    ask();
+    return journal.subscribe(ask);
+  }, [journal]);
+  return count;
+}
+
+/** Unit: ms. Beyond it the student has read that something is not there yet, and decides. */
+const SENDING_WAIT_MS = 5_000;
+const SENDING_STEP_MS = 250;
+
+async function sendAll(journal: AnswerJournal): Promise<void> {
+  journal.flush();
+  for (let waited = 0; waited < SENDING_WAIT_MS; waited += SENDING_STEP_MS) {
+    if ((await journal.countUnsent()) === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, SENDING_STEP_MS));
+  }
+}
