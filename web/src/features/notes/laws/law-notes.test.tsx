@@ -147,7 +147,7 @@ it('NOT-13: words that were amended are painted nowhere and listed; what is to b
 });
 
 it('NOT-06: staff who act as the student are offered no notes', async () => {
-  impersonateStudent(7);
+  impersonateStudent('7');
   open();
   await screen.findByRole('heading', { level: 3, name: '2. כותרת סעיף 2' });
   expect(screen.queryByRole('button', { name: /הערה/ })).toBeNull();
