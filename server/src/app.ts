@@ -119,6 +119,7 @@ import { registerHealth } from './platform/operations/health.ts';
 import type { LifeCycle } from './platform/operations/life-cycle.ts';
 import type { Metrics } from './platform/operations/metrics.ts';
 import type { WokenWork } from './platform/operations/woken-work.ts';
+import { outgoing } from './platform/outgoing/outgoing.ts';
 import type { Random } from './platform/random.ts';
 import { accessTokens, keyFor } from './platform/session/access-token.ts';
 import { authenticator } from './platform/session/authenticate.ts';
@@ -194,6 +195,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     simulator: config.simulator,
     publicUrl: config.publicUrl,
   };
+  const keysOfPushes = pushKeys(tokenSecret, config.pushes.privateKey);
   const handlers: EveryHandler = {
     ...accountHandlers(account),
     ...studentsHandlers({ db, standingInCourse: (of) => standingInCourse(db, of) }),
@@ -213,7 +215,14 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       random,
       links: stopLinks,
       publicUrl: config.publicUrl,
-      pushKey: pushKeys(tokenSecret, config.pushes.privateKey).publicKey,
+      pushKey: keysOfPushes.publicKey,
+      pushes: {
+        send: outgoing({ privateAddresses: config.outgoingPrivateAddresses }),
+        keys: keysOfPushes,
+        contact: config.pushes.contact,
+        log,
+      },
+      rateLimiter: rateLimiter(db),
     }),
     ...auditHandlers({ db }),
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),

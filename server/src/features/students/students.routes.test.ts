@@ -1,5 +1,10 @@
 /** The students of a course: who is found, what is said of each, and what a pasted list does. */
-import { acceptInvitation, enrolStudents, judgeStudents } from '@sugya/contract/account-invitations.ts';
+import {
+  acceptInvitation,
+  enrolStudents,
+  inviteStudent,
+  judgeStudents,
+} from '@sugya/contract/account-invitations.ts';
 import { listCourses } from '@sugya/contract/courses.ts';
 import { changeEnrolment } from '@sugya/contract/courses-enrolments.ts';
 import { readExercise } from '@sugya/contract/exercises.ts';
@@ -131,7 +136,12 @@ test('PPL-06: a paused student and one past the last day see nothing of the cour
   await endPastEnrolments(app.db, addDays(today, 1));
   expect(await courses()).toEqual([]);
   await change(false, addDays(today, -1));
-  expect(await enrolment()).toEqual({ isPaused: false, endsOn: addDays(today, -1), isOpen: false, studyMode: null });
+  expect(await enrolment()).toEqual({
+    isPaused: false,
+    endsOn: addDays(today, -1),
+    isOpen: false,
+    studyMode: null,
+  });
 
   const text = `${student.user.userName},דנה,לוי`;
   const { lines } = await support.callOk(judgeStudents, { ...inCourse(), body: { text } });
@@ -155,16 +165,27 @@ test('PPL-06: a paused student and one past the last day see nothing of the cour
 test('PPL-21, PPL-22: on campus or online is said when enrolling, changed by staff, filtered by, and kept when nothing is said', async () => {
   const { courseId } = await buildExercise(app.db);
   const params = { courseId };
-  const list = ['a@mode.example,דנה,לוי,,קמפוס', 'b@mode.example,נועה,כהן,,מקוון', 'c@mode.example,רון,דן,,חיפה'];
+  const list = [
+    'a@mode.example,דנה,לוי,,קמפוס',
+    'b@mode.example,נועה,כהן,,מקוון',
+    'c@mode.example,רון,דן,,חיפה',
+  ];
   const body = { text: list.join('\n') };
   const { lines } = await support.callOk(judgeStudents, { params, body });
   expect(lines.map(({ fault }) => fault)).toEqual([null, null, 'study_mode']);
   await support.callOk(enrolStudents, { params, body });
-  const single = { email: 'd@mode.example', privateName: 'גיל', lastName: 'שם', studyMode: 'online' as const };
+  const single = {
+    email: 'd@mode.example',
+    privateName: 'גיל',
+    lastName: 'שם',
+    studyMode: 'online' as const,
+  };
   const { id } = await support.callOk(inviteStudent, { params, body: single });
 
   const named = async (filter: 'campus' | 'online') =>
-    (await support.callOk(listStudents, { params, query: { filter } })).students.map(({ student }) => student.email);
+    (await support.callOk(listStudents, { params, query: { filter } })).students.map(
+      ({ student }) => student.email,
+    );
   expect(await named('campus')).toEqual(['a@mode.example']);
   expect((await named('online')).toSorted()).toEqual(['b@mode.example', 'd@mode.example']);
   const { counts } = await support.callOk(listStudents, { params, query: {} });
@@ -175,9 +196,17 @@ test('PPL-21, PPL-22: on campus or online is said when enrolling, changed by sta
   await support.call(changeEnrolment, { ...ofOne, body: { ...times, studyMode: 'campus' } });
   await support.call(changeEnrolment, { ...ofOne, body: { ...times, isPaused: true } });
   await support.callOk(inviteStudent, { params, body: { ...single, studyMode: null } });
-  expect((await support.callOk(readStudent, ofOne)).enrolment).toMatchObject({ isPaused: false, studyMode: 'campus' });
-  const changed = (await auditLines(app.db)).filter(({ kind, subjectId }) => kind === 'changeEnrolment' && subjectId === id);
-  expect(changed[0]?.content).toMatchObject({ before: { studyMode: 'online' }, after: { studyMode: 'campus' } });
+  expect((await support.callOk(readStudent, ofOne)).enrolment).toMatchObject({
+    isPaused: false,
+    studyMode: 'campus',
+  });
+  const changed = (await auditLines(app.db)).filter(
+    ({ kind, subjectId }) => kind === 'changeEnrolment' && subjectId === id,
+  );
+  expect(changed[0]?.content).toMatchObject({
+    before: { studyMode: 'online' },
+    after: { studyMode: 'campus' },
+  });
 });
 
 test('PPL-07: one student with subjects, attempts, weeks, requests, lectures and standing; requests only for the desk', async () => {
