@@ -195,7 +195,6 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     simulator: config.simulator,
     publicUrl: config.publicUrl,
   };
-  const keysOfPushes = pushKeys(tokenSecret, config.pushes.privateKey);
   const handlers: EveryHandler = {
     ...accountHandlers(account),
     ...studentsHandlers({ db, standingInCourse: (of) => standingInCourse(db, of) }),
@@ -215,10 +214,9 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       random,
       links: stopLinks,
       publicUrl: config.publicUrl,
-      pushKey: keysOfPushes.publicKey,
       pushes: {
         send: outgoing({ privateAddresses: config.outgoingPrivateAddresses }),
-        keys: keysOfPushes,
+        keys: pushKeys(tokenSecret, config.pushes.privateKey),
         contact: config.pushes.contact,
         log,
       },

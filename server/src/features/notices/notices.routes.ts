@@ -25,7 +25,6 @@ export type NoticesNeeds = {
   readonly links: NoticeLinks;
   /** PUBLIC_URL; a mail without it could not be ended with a click, and is not sent. */
   readonly publicUrl: string | null;
-  readonly pushKey: string;
   readonly pushes: Omit<PushNeeds, 'db'>;
   readonly rateLimiter: Pick<RateLimiter, 'hit'>;
 };
@@ -34,7 +33,8 @@ export type NoticesNeeds = {
 const TRIALS = { limit: 5, windowSeconds: 10 * 60 };
 
 export function noticesHandlers(needs: NoticesNeeds): NoticesHandlers {
-  const { db, random, links, publicUrl, pushKey } = needs;
+  const { db, random, links, publicUrl, pushes } = needs;
+  const pushKey = pushes.keys.publicKey;
 
   async function noticesOf({ userId, familyId }: Viewer, now: Date) {
     const [row, devices] = await Promise.all([selectChoices(db, userId), selectDevices(db, { userId, now })]);
@@ -79,7 +79,7 @@ export function noticesHandlers(needs: NoticesNeeds): NoticesHandlers {
       const retryAfterSeconds = await needs.rateLimiter.hit({ bucket, ...TRIALS }, now);
       if (retryAfterSeconds !== null)
         return { kind: 'refusal', code: 'too_many_requests', retryAfterSeconds } as const;
-      const outcome = await tryThisDevice({ db, ...needs.pushes }, { userId, familyId, now });
+      const outcome = await tryThisDevice({ db, ...pushes }, { userId, familyId, now });
       return outcome === undefined ? refuse('not_found') : answer({ outcome });
     },
 
