@@ -139,6 +139,7 @@ export const everyEndpoint = [
   notices.saveNotices,
   notices.addPushDevice,
   notices.removePushDevice,
+  notices.tryPush,
   notices.stopNotice,
   privacy.readPrivacy,
   privacy.saveMarketingConsent,

@@ -97,6 +97,21 @@ export const removePushDevice = endpoint({
   requirements: ['NTC-09'],
 });
 
+/** sent: the push service took it; gone: it knows this device no more; refused: it, or we, would not; unanswered: it gave no answer. */
+export const trialOutcomes = ['sent', 'gone', 'refused', 'unanswered'] as const;
+
+/** One push to the device that calls, at once and whatever was chosen; it is not tried again. */
+export const tryPush = endpoint({
+  name: 'tryPush',
+  method: 'POST',
+  path: '/api/Account/PushDevices/Trial',
+  access: 'student',
+  takesLong: true,
+  response: z.object({ outcome: z.enum(trialOutcomes) }),
+  refusals: ['not_while_impersonating'],
+  requirements: ['NTC-15'],
+});
+
 /** What a mail can be ended by. */
 export const mailedNotice = z.enum(['digest', 'review']);
 export type MailedNotice = z.infer<typeof mailedNotice>;
@@ -117,5 +132,6 @@ export const stopNotice = endpoint({
 export const pushedNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('review'), courseId: id, count: z.int().min(1) }),
   z.object({ kind: z.literal('reply'), courseId: id, count: z.int().min(1) }),
+  z.object({ kind: z.literal('trial') }),
 ]);
 export type PushedNotice = z.infer<typeof pushedNotice>;

@@ -121,6 +121,7 @@ import { registerHealth } from './platform/operations/health.ts';
 import type { LifeCycle } from './platform/operations/life-cycle.ts';
 import type { Metrics } from './platform/operations/metrics.ts';
 import type { WokenWork } from './platform/operations/woken-work.ts';
+import { outgoing } from './platform/outgoing/outgoing.ts';
 import type { Random } from './platform/random.ts';
 import { accessTokens, keyFor } from './platform/session/access-token.ts';
 import { authenticator } from './platform/session/authenticate.ts';
@@ -215,7 +216,13 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       random,
       links: stopLinks,
       publicUrl: config.publicUrl,
-      pushKey: pushKeys(tokenSecret, config.pushes.privateKey).publicKey,
+      pushes: {
+        send: outgoing({ privateAddresses: config.outgoingPrivateAddresses }),
+        keys: pushKeys(tokenSecret, config.pushes.privateKey),
+        contact: config.pushes.contact,
+        log,
+      },
+      rateLimiter: rateLimiter(db),
     }),
     ...auditHandlers({ db }),
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),

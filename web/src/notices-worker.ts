@@ -36,6 +36,7 @@ export async function openNotice(pages: Pages, notice: Pressed): Promise<void> {
 
 function noticeOf(text: string): Pick<Shown, 'body' | 'tag' | 'data'> & { readonly title: string } {
   const { kind, courseId, count } = readPush(text);
+  if (kind === 'trial') return { ...texts.trial, tag: 'trial', data: { path: '/' } };
   if (typeof courseId === 'number' && typeof count === 'number') {
     const tag = `${String(kind)}-${courseId}`;
     if (kind === 'review') {

@@ -9,6 +9,7 @@ export const pushedNotices = {
     body: (count: number) =>
       count === 1 ? 'תשובה חדשה מחכה במסך ״הפניות שלי״.' : `${count} תשובות חדשות מחכות במסך ״הפניות שלי״.`,
   },
+  trial: { title: 'התראת ניסיון', body: 'ההתראות מגיעות למכשיר הזה.' },
   /** Of a push that this version does not know. */
   other: { title: 'סוגיה', body: 'יש עדכון חדש.' },
 } as const;

@@ -88,7 +88,11 @@ async function loadPeople(
   const students = [...people, ...classmates].filter(({ role }) => role === null);
   const userIds = students.flatMap(({ userName }) => idOf.get(userName) ?? []);
   const enrolled = userIds.map((userId) => ({ userId, studyMode: null }));
-  await writers.courses.enrol(trx, { courseId, students: enrolled, now: new Date(now.getTime() - ENROLLED_BEFORE_MS) });
+  await writers.courses.enrol(trx, {
+    courseId,
+    students: enrolled,
+    now: new Date(now.getTime() - ENROLLED_BEFORE_MS),
+  });
 
   const teachers = people.filter(({ role }) => role === 'teacher');
   const teacherIds = teachers.flatMap(({ userName }) => idOf.get(userName) ?? []);

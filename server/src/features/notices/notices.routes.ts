@@ -5,15 +5,18 @@ import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, type FieldErrors, refuse } from '../../platform/endpoint.ts';
+import { bucketOf, type RateLimiter } from '../../platform/limits/rate-limit.ts';
 import type { Random } from '../../platform/random.ts';
 import { endDigest, endReviewMail, selectChoices, upsertChoices } from './choices.store.ts';
 import type { MailOf, NoticeLinks } from './notice-links.ts';
 import { timesOf, viewNotices } from './notices-view.ts';
 import { deleteDevice, replaceDevice, selectDevices } from './pushes/devices.store.ts';
+import type { PushNeeds } from './pushes/send-pushes.ts';
+import { tryThisDevice } from './pushes/try-push.ts';
 
 export type NoticesHandlers = Pick<
   EveryHandler,
-  'readNotices' | 'saveNotices' | 'addPushDevice' | 'removePushDevice' | 'stopNotice'
+  'readNotices' | 'saveNotices' | 'addPushDevice' | 'removePushDevice' | 'tryPush' | 'stopNotice'
 >;
 
 export type NoticesNeeds = {
@@ -22,11 +25,16 @@ export type NoticesNeeds = {
   readonly links: NoticeLinks;
   /** PUBLIC_URL; a mail without it could not be ended with a click, and is not sent. */
   readonly publicUrl: string | null;
-  readonly pushKey: string;
+  readonly pushes: Omit<PushNeeds, 'db'>;
+  readonly rateLimiter: Pick<RateLimiter, 'hit'>;
 };
 
+/** Enough to see, and to see again after something was put right. */
+const TRIALS = { limit: 5, windowSeconds: 10 * 60 };
+
 export function noticesHandlers(needs: NoticesNeeds): NoticesHandlers {
-  const { db, random, links, publicUrl, pushKey } = needs;
+  const { db, random, links, publicUrl, pushes } = needs;
+  const pushKey = pushes.keys.publicKey;
 
   async function noticesOf({ userId, familyId }: Viewer, now: Date) {
     const [row, devices] = await Promise.all([selectChoices(db, userId), selectDevices(db, { userId, now })]);
@@ -61,6 +69,18 @@ export function noticesHandlers(needs: NoticesNeeds): NoticesHandlers {
       if (viewer.isImpersonating) return refuse('not_while_impersonating');
       const isOwn = await deleteDevice(db, { id: params.id, userId: viewer.userId });
       return isOwn ? noticesOf(viewer, now) : refuse('not_found');
+    },
+
+    tryPush: async ({ viewer, now }) => {
+      if (viewer.isImpersonating) return refuse('not_while_impersonating');
+      const { userId, familyId } = viewer;
+      if (familyId === null) return refuse('not_found');
+      const bucket = bucketOf('push-trial', String(userId));
+      const retryAfterSeconds = await needs.rateLimiter.hit({ bucket, ...TRIALS }, now);
+      if (retryAfterSeconds !== null)
+        return { kind: 'refusal', code: 'too_many_requests', retryAfterSeconds } as const;
+      const outcome = await tryThisDevice({ db, ...pushes }, { userId, familyId, now });
+      return outcome === undefined ? refuse('not_found') : answer({ outcome });
     },
 
     stopNotice: async ({ body, now }) => {

@@ -35,7 +35,9 @@ export function privacyCalls({ client, deviceId = NO_DEVICE }: { client: TestCli
       if (reply.isOk) pushDeviceId = reply.body.devices[0]?.id ?? NO_DEVICE;
       return reply;
     },
-    // The one that the call before it added.
+    // The browser of these tests has no push service that answers.
+    tryPush: () => client.call(notices.tryPush, {}),
+    // The one that an earlier call added.
     removePushDevice: () => client.call(notices.removePushDevice, { params: { id: pushDeviceId } }),
     // Of no mail of ours, so it is refused.
     stopNotice: () => client.call(notices.stopNotice, { body: { token: 'digest.1.none' } }),

@@ -128,6 +128,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   // The subscription before is deleted, this one is stored.
   addPushDevice: 4,
   removePushDevice: 3,
+  tryPush: 2,
   stopNotice: 0,
   listCourses: 1,
   readCourse: 2,

@@ -21,6 +21,7 @@ export function privacyRefusals(
     saveNotices: whileImpersonating('saveNotices'),
     addPushDevice: whileImpersonating('addPushDevice'),
     removePushDevice: whileImpersonating('removePushDevice'),
+    tryPush: whileImpersonating('tryPush'),
     readPrivacy: whileImpersonating('readPrivacy'),
     saveMarketingConsent: whileImpersonating('saveMarketingConsent'),
     exportMyData: whileImpersonating('exportMyData'),

@@ -41,6 +41,7 @@ async function open(before: Partial<Notices> = {}, refuses?: () => Reply) {
       const choices = body as NoticeChoices; // what this page sends
       state = { ...state, choices, nextDigestAt: choices.digest && '2026-11-29T06:00:00.000Z' };
     }
+    if (path.endsWith('/Trial')) return { status: 200, body: { outcome: 'unanswered' } };
     if (method === 'DELETE') state = { ...state, devices: [] };
     return { status: 200, body: state };
   });
@@ -140,4 +141,17 @@ it('NTC-09: a browser that shows them is subscribed for the school’s key, and 
 it('NTC-07: an installation that sends no mail, and an account without an address, say so', async () => {
   await open({ sendsMail: false });
   expect(screen.getByText(texts.mail.notSent)).toBeTruthy();
+});
+
+it('NTC-15: where this device shows pushes one may be tried, and what became of it is said', async () => {
+  const id = '018f2b6e-0000-7000-8000-000000000002';
+  const { seen } = await open({ devices: [{ ...DEVICE, id, isThis: true }] });
+  fireEvent.click(screen.getByRole('button', { name: texts.devices.trial.button }));
+  expect(await screen.findByText(texts.devices.trial.outcomes.unanswered)).toBeTruthy();
+  expect(seen.filter(({ path }) => path.endsWith('/PushDevices/Trial'))).toHaveLength(1);
+});
+
+it('NTC-15: a device that shows none has nothing to try', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: texts.devices.trial.button })).toBeNull();
 });

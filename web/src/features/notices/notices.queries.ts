@@ -5,6 +5,7 @@ import {
   readNotices,
   removePushDevice,
   saveNotices,
+  tryPush,
 } from '@sugya/contract/notices.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
@@ -62,5 +63,16 @@ export function useRemoveDevice() {
     onSuccess: (saved) => client.setQueryData(noticesQuery.queryKey, saved),
     // A device that was signed out meanwhile is not found; the list tells.
     onError: () => client.invalidateQueries({ queryKey: noticesQuery.queryKey }),
+  });
+}
+
+/** One push to this device, now. */
+export function useTryPush() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(tryPush, {}),
+    meta: { showsOwnFailure: true },
+    // A device that is gone was forgotten.
+    onSettled: () => client.invalidateQueries({ queryKey: noticesQuery.queryKey }),
   });
 }

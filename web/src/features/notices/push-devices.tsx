@@ -5,7 +5,8 @@ import { notices as texts } from '../../hebrew/notices.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
 import { CheckRow } from '../../ui/fields/check-row.tsx';
 import classes from './notices.module.css';
-import { NotSubscribed, useAddThisDevice, useRemoveDevice } from './notices.queries.ts';
+import { NotSubscribed, useAddThisDevice, useRemoveDevice, useTryPush } from './notices.queries.ts';
+import { TrialPush } from './trial-push.tsx';
 
 const REFUSALS = {
   unsupported: texts.devices.unsupported,
@@ -27,12 +28,14 @@ export function PushDevices({
   const removing = useRemoveDevice();
   const own = devices.find(({ isThis }) => isThis);
   const others = devices.filter(({ isThis }) => !isThis);
+  const trying = useTryPush();
   const error = adding.error ?? removing.error;
 
   function change(isOn: boolean) {
     if (adding.isPending || removing.isPending) return;
     adding.reset();
     removing.reset();
+    trying.reset();
     if (isOn) adding.mutate(pushKey);
     else if (own !== undefined) removing.mutate(own);
   }
@@ -50,6 +53,7 @@ export function PushDevices({
           {error instanceof NotSubscribed ? REFUSALS[error.reason] : `${texts.failed} ${sentenceOf(error)}`}
         </p>
       )}
+      <TrialPush trying={trying} isShown={own !== undefined} />
       {others.length > 0 && (
         <ul className={classes.devices} aria-label={texts.devices.listLabel}>
           {others.map((device) => (

@@ -9,7 +9,7 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
   [/DeletionRequest/, 'deletions'],
   [/Request|Response|ContactPage|HelpCenter|Desk/, 'support'],
   [
-    /Account|Password|Device|Privacy|Consent|MyData|Access|Deletion|session|Simulator|Invit|Staff$|Students?$|Accommodations$|Doubles?$|Enrolment$|ApiTokens?$|Outside|WaysIn|Passkey|OneTimeCodes|RecoveryCodes|SecondWay|Notices$/i,
+    /Account|Password|Device|Privacy|Consent|MyData|Access|Deletion|session|Simulator|Invit|Staff$|Students?$|Accommodations$|Doubles?$|Enrolment$|ApiTokens?$|Outside|WaysIn|Push|Passkey|OneTimeCodes|RecoveryCodes|SecondWay|Notices$/i,
     'account',
   ],
   [/Exam(?:Room|Day|Part|Debrief)$/, 'exercises'],

@@ -29,6 +29,21 @@ export async function selectDevices(
     LIMIT 100`;
 }
 
+const subscriptionRow = row({ id: z.guid(), endpoint: z.string(), p256dh: z.string(), auth: z.string() });
+export type Subscription = Row<typeof subscriptionRow>;
+
+/** Of the sign-in that calls; undefined where its browser shows no pushes. */
+export async function selectOptionalSubscription(
+  db: Kysely<Tables>,
+  of: { readonly userId: number; readonly familyId: string; readonly now: Date },
+): Promise<Subscription | undefined> {
+  return await subscriptionRow.optional(db)`
+    SELECT d.id, d.endpoint, d.p256dh, d.auth
+    FROM notices_devices d
+    JOIN account_session_families f ON f.id = d.family_id
+    WHERE d.user_id = ${of.userId} AND d.family_id = ${of.familyId} AND ${isSignedIn(of.now)}`;
+}
+
 export type NewDevice = {
   readonly id: string;
   readonly userId: number;

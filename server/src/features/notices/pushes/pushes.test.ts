@@ -1,6 +1,12 @@
 /** Pushes: what they hold, who can read them, and what becomes of one that does not arrive. */
 import { signOutOtherDevices } from '@sugya/contract/account-devices.ts';
-import { addPushDevice, type NoticeChoices, pushedNotice, readNotices } from '@sugya/contract/notices.ts';
+import {
+  addPushDevice,
+  type NoticeChoices,
+  pushedNotice,
+  readNotices,
+  tryPush,
+} from '@sugya/contract/notices.ts';
 import { listRequests } from '@sugya/contract/support.ts';
 import { answerDeskRequest } from '@sugya/contract/support-desk.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -17,11 +23,13 @@ import { buildRequest, buildTopic } from '../../../testing/people/build-support.
 import { buildNotified, noticesOf, tellDue } from '../../../testing/people/notified-world.ts';
 import { pushKeys } from './push-keys.ts';
 import { sendDuePushes } from './send-pushes.ts';
+import { tryThisDevice } from './try-push.ts';
 
 const WEDNESDAY = '2026-02-25T10:00:00.000Z';
 /** 18:00 in Israel. */
 const THURSDAY_AT_18 = '2026-02-26T16:00:00.000Z';
 const MINUTE = 60_000;
+const LOCAL: readonly AddressRange[] = [{ address: '127.0.0.1', prefix: 32, family: 'ipv4' }];
 const REVIEW = { review: { hour: 18, byMail: false, byPush: true } } as const;
 
 let service: PushService;
@@ -45,7 +53,7 @@ beforeEach(() => {
 const lines: string[] = [];
 
 async function sendPushes({
-  privateAddresses = [{ address: '127.0.0.1', prefix: 32, family: 'ipv4' }],
+  privateAddresses = LOCAL,
 }: {
   privateAddresses?: readonly AddressRange[];
 } = {}): Promise<void> {
@@ -209,4 +217,48 @@ test('NTC-10: every process has the same key, made of the secret or configured',
   expect(pushKeys(TOKEN_SECRET, 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw').publicKey).toBe(
     'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
   );
+});
+
+test('NTC-15: a trial push goes to this device alone, at once, and says what became of it', async () => {
+  const { user, client } = await subscribed({});
+  const other = await app.as(user.userName);
+  const { pushKey } = await other.callOk(readNotices, {});
+  await other.callOk(addPushDevice, { body: service.subscribe(pushKey) });
+  const families = await app.db
+    .selectFrom('notices_devices')
+    .select(['family_id', 'id'])
+    .where('user_id', '=', user.id)
+    .execute();
+  const log = logOn('info', { write: () => {} });
+  const trial = (privateAddresses: readonly AddressRange[] = LOCAL) => {
+    const send = outgoing({ privateAddresses, ca: PUSH_SERVICE_CERTIFICATE });
+    const { db, keys } = noticesOf(app);
+    const familyId = families[0]?.family_id ?? '';
+    return tryThisDevice(
+      { db, keys, send, log, contact: 'mailto:school@sugya.example' },
+      { userId: user.id, familyId, now: app.clock.now() },
+    );
+  };
+
+  // On the Sabbath too: the student is there and asks for it.
+  app.clock.set('2026-02-28T10:00:00.000Z');
+  expect(await trial()).toBe('sent');
+  expect(messages()).toEqual([{ kind: 'trial' }]);
+  expect(service.received[0]).toMatchObject({ topic: 'trial', ttl: 60 });
+  service.answerWith(503);
+  expect(await trial()).toBe('unanswered');
+  service.answerWith(400);
+  expect(await trial()).toBe('refused');
+  service.answerWith(410);
+  expect(await trial()).toBe('gone');
+  expect(await trial()).toBeUndefined();
+  app.clock.set(WEDNESDAY);
+  expect((await client.callOk(readNotices, {})).devices).toHaveLength(1);
+});
+
+test('NTC-15: without a device of one’s own there is nothing to try, and five in ten minutes are enough', async () => {
+  const { client } = await buildNotified(app, {}, {});
+  for (let tries = 0; tries < 5; tries += 1) expect((await client.call(tryPush, {})).status).toBe(404);
+  expect((await client.call(tryPush, {})).status).toBe(429);
+  expect((await app.anonymous.call(tryPush, {})).status).toBe(401);
 });

@@ -1,4 +1,5 @@
 /** Sends the pushes that wait: encrypted for one browser (RFC 8291), signed for its push service (RFC 8292). */
+import type { PushedNotice } from '@sugya/contract/notices.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -43,13 +44,14 @@ async function sendOne(
   }
 }
 
-type Outcome = 'sent' | 'gone' | 'later' | 'refused' | 'ended';
+export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused';
 
-async function outcomeOf(
-  { send, keys, contact, log }: PushNeeds,
-  { message, endpoint, p256dh, auth, endsAt }: ClaimedPush,
+/** One push to one subscription, once. */
+export async function outcomeOf(
+  { send, keys, contact, log }: Omit<PushNeeds, 'db'>,
+  { message, endpoint, p256dh, auth, endsAt }: Omit<ClaimedPush, 'tries' | 'deviceId'>,
   now: Date,
-): Promise<Outcome> {
+): Promise<PushOutcome> {
   try {
     // Loaded with the first push: a start has no use for it.
     const { buildPushPayload } = await import('@block65/webcrypto-web-push');
@@ -58,7 +60,7 @@ async function outcomeOf(
       {
         data: message,
         // A newer one of the same course takes the place of one that was not delivered.
-        options: { ttl: Math.min(left, LONGEST_LIFE_SECONDS), topic: `${message.kind}-${message.courseId}` },
+        options: { ttl: Math.min(left, LONGEST_LIFE_SECONDS), topic: topicOf(message) },
       },
       { endpoint, expirationTime: null, keys: { p256dh, auth } },
       { subject: contact, ...keys },
@@ -72,4 +74,8 @@ async function outcomeOf(
     // An address that may not be called never will be.
     return error instanceof OutgoingRefused ? 'gone' : 'later';
   }
+}
+
+function topicOf(message: PushedNotice): string {
+  return message.kind === 'trial' ? message.kind : `${message.kind}-${message.courseId}`;
 }

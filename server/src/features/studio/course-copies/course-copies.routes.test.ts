@@ -111,7 +111,7 @@ async function idsOf<Kind extends 'category' | 'bookGroup' | 'message' | 'track'
 }
 
 describe('a copied course', () => {
-  it('CPY-01, CPY-02, CPY-03: its export, once published, is that of its source but for name, ids and dates', async () => {
+  it('CPY-01, CPY-02, CPY-03, CPY-04: its export, once published, is that of its source but for name, ids and dates', async () => {
     const { courseId } = await copied(demoId, {
       name: 'מחזור קיץ 2027',
       externalId: 'summer-2027',
@@ -159,7 +159,7 @@ describe('a copied course', () => {
     expect(seen.body).not.toContain('תרגיל');
   });
 
-  it('CPY-04, RUL-14: a question on which a ruling holds comes along hidden, with its author’s key', async () => {
+  it('CPY-02, RUL-14: a question on which a ruling holds comes along hidden, with its author’s key', async () => {
     const source = await buildExercise(app.db);
     const [voided, accepted, sound] = source.questions;
     await sql`UPDATE exercises_question_versions SET is_voided = true WHERE question_id = ${voided?.id ?? 0}`.execute(
