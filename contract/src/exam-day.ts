@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { exercise, question } from './exercises.ts';
 import { id, idInPath, instant } from './wire.ts';
 
-export const paperPart = z.enum(['B', 'C']);
+const paperPart = z.enum(['B', 'C']);
 
 const courseInPath = z.object({ courseId: idInPath });
 const dayInPath = z.object({ dayId: idInPath });

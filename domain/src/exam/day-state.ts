@@ -13,7 +13,7 @@ export type StoredPart = {
 };
 
 /** `next`: it may be begun now. `waiting`: one before it is not over. */
-export type PartState = 'waiting' | 'next' | 'running' | 'sealed';
+type PartState = 'waiting' | 'next' | 'running' | 'sealed';
 
 export type PartNow = {
   readonly part: PaperPartKey;

@@ -2,24 +2,24 @@
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 const minutes = (count: number) => counted(count, 'דקה אחת', 'דקות');
+/** With a factor a part may end within a minute. */
+const lasting = (seconds: number) => {
+  const rest = seconds % 60;
+  const whole = minutes(Math.floor(seconds / 60));
+  return rest === 0 ? whole : `${whole} ו־${counted(rest, 'שנייה אחת', 'שניות')}`;
+};
 const questions = (count: number) => counted(count, 'שאלה אחת', 'שאלות');
 
 export const exam = {
   title: 'יום בחינה',
   parts: { B: 'חלק ב׳: הדין הדיוני', C: 'חלק ג׳: הדין המהותי' },
   shortParts: { B: 'חלק ב׳', C: 'חלק ג׳' },
-  card: {
-    title: 'יום בחינה',
-    text: 'שאלון שלם בתנאי בחינה: חלקים עם שעון, בלי משוב, והתשובות רק בסוף היום.',
-    open: 'לחדר הבחינה',
-  },
   room: {
     lead: 'יושבים על השאלון פעם אחת, בתנאים של בחינה.',
     none: 'אין עדיין יום בחינה מלא',
     noneWhy: 'כשיפורסם שאלון בקורס, הוא יופיע כאן.',
-    papers: 'השאלונים',
-    part: (count: number, lasts: number, points: number) =>
-      `${questions(count)} · ${minutes(lasts)} · ${counted(points, 'נקודה אחת', 'נקודות')}`,
+    part: (count: number, seconds: number, points: number) =>
+      `${questions(count)} · ${lasting(seconds)} · ${counted(points, 'נקודה אחת', 'נקודות')}`,
     breakAfter: (lasts: number) => `אחריו הפסקה של ${minutes(lasts)}`,
     factor: (factor: number) => `הזמן שלך בכל חלק מוכפל ב־${factor}, והדקות כאן כבר כוללות זאת.`,
     rulesTitle: 'כללי היום',
@@ -39,13 +39,12 @@ export const exam = {
   day: {
     back: 'לחדר הבחינה',
     next: (part: string) => `${part} מוכן`,
-    lasts: (lasts: number) => `${minutes(lasts)} מרגע ההתחלה.`,
+    lasts: (seconds: number) => `${lasting(seconds)} מרגע ההתחלה.`,
     nothingHelps: 'כשלוחצים, השעון מתחיל. שום דבר לא מתחיל לבד.',
     start: (part: string) => `להתחיל את ${part}`,
     breakLeft: 'נשאר להפסקה',
     breakOver: 'ההפסקה הסתיימה. אפשר להתחיל כשנוח.',
     breakShorter: 'אפשר לקצר את ההפסקה ולהתחיל עכשיו.',
-    sealed: 'הסתיים ונעול',
     sealedBy: {
       finish: 'הוגש',
       deadline: 'הזמן נגמר',
@@ -74,7 +73,6 @@ export const exam = {
     fiveLeft: 'נשארו חמש דקות.',
     oneLeft: 'נשארה דקה אחת.',
     ended: 'הזמן נגמר. התשובות נשמרו עד לרגע הזה.',
-    finish: 'סיימתי את החלק',
     finishSure: {
       title: 'להגיש את החלק?',
       text: 'אחרי ההגשה אי אפשר לחזור אליו, גם אם נשאר זמן.',
@@ -88,7 +86,6 @@ export const exam = {
   },
   debrief: {
     title: 'תחקיר',
-    points: 'נקודות',
     of: (most: number) => `מתוך ${most}`,
     counts: (right: number, wrong: number, blank: number) =>
       `${counted(right, 'נכונה אחת', 'נכונות')} · ${counted(wrong, 'שגויה אחת', 'שגויות')} · ${counted(blank, 'בלי תשובה אחת', 'בלי תשובה')}`,
@@ -98,7 +95,5 @@ export const exam = {
     right: 'נכונה',
     wrong: 'שגויה',
     blank: 'בלי תשובה',
-    own: 'התשובה שלך',
-    key: 'התשובה הנכונה',
   },
 } as const;

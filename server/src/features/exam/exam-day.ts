@@ -28,7 +28,7 @@ export type Attempts = {
   ) => Promise<void>;
 };
 
-export type PartOfDay = DayPartRow & { readonly now: PartNow };
+type PartOfDay = DayPartRow & { readonly now: PartNow };
 export type ReadDay = {
   readonly id: number;
   readonly courseId: number;

@@ -13,7 +13,7 @@ import type { TestApp, TestClient } from '../app/test-app.ts';
 import { buildPaper, PAPER } from '../content/build-paper.ts';
 import { buildStudentAt } from '../people/student-at.ts';
 
-export type ExamToCall = { readonly courseId: number; readonly dayId: number };
+type ExamToCall = { readonly courseId: number; readonly dayId: number };
 
 export function examCalls(client: TestClient, { courseId, dayId }: ExamToCall) {
   const params = { dayId, part: 'B' } as const;

@@ -5,7 +5,7 @@ import { type BuiltCourse, type BuiltExercise, buildCourse, buildExercise } from
 
 export const PAPER = 'שאלון ראשון';
 
-export type BuiltPaper = BuiltCourse & { readonly b: BuiltExercise; readonly c: BuiltExercise };
+type BuiltPaper = BuiltCourse & { readonly b: BuiltExercise; readonly c: BuiltExercise };
 
 /** Part B of 100 minutes and 40 points with a break of 80, and part C of 160 minutes and 40 points. */
 export async function buildPaper(

@@ -57,7 +57,7 @@ export function BetweenParts({
           <h2>{text.next(exam.parts[next.part])}</h2>
           {next.breakUntil !== null && <Break until={Date.parse(next.breakUntil)} />}
           <p>
-            {text.lasts(next.seconds / 60)} {text.nothingHelps}
+            {text.lasts(next.seconds)} {text.nothingHelps}
           </p>
           <div className={classes.actions}>
             <Button loading={isBusy} onClick={() => onStart(next.part)}>

@@ -42,7 +42,7 @@ export function ExamRoomView({
             {paper.parts.map(({ part, questionCount, minutes, points, breakMinutes }) => (
               <li key={part} className={classes.part}>
                 <strong>{exam.parts[part]}</strong>
-                <span>{text.part(questionCount, partSeconds(minutes, room.timeFactor) / 60, points)}</span>
+                <span>{text.part(questionCount, partSeconds(minutes, room.timeFactor), points)}</span>
                 {breakMinutes > 0 && <span>{text.breakAfter(breakMinutes)}</span>}
               </li>
             ))}

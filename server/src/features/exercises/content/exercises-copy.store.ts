@@ -62,6 +62,9 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
         'external_id', CASE WHEN ${exerciseId}::bigint IS NULL
           THEN 'copy-' || ${of.toLessonId}::bigint || '-' || e.external_id ELSE 'copy-' || n.new_id END,
         'state', 'draft',
+        -- A second part B of the same paper would make it none.
+        'exam_paper', CASE WHEN e.course_id = ${of.toCourseId}::bigint THEN e.exam_paper || ' · ' || n.new_id
+          ELSE e.exam_paper END,
         'import_id', NULL,
         'is_taster', false,
         'question_count', (SELECT count(*) FROM questions q WHERE q.exercise_id = n.new_id AND NOT q.is_withdrawn)

@@ -64,7 +64,6 @@ export const examAttempts = {
     };
   },
 };
-export type ExamAttempts = typeof examAttempts;
 
 const PAPER = {
   allowImmediateFeedback: false,

@@ -31,7 +31,7 @@ import classes from './paper-screen.module.css';
 
 const WIDE = '(min-width: 64em)';
 
-export type PaperScreenProps = {
+type PaperScreenProps = {
   readonly exercise: Exercise;
   readonly attemptId: number;
   readonly journal: AnswerJournal;
@@ -218,7 +218,10 @@ export function PaperScreen(props: PaperScreenProps) {
           questions={questions}
           isFinishing={isFinishing}
           hasFailed={hasFailed}
-          onGo={moves.onGo}
+          onGo={(id) => {
+            setOpen('none');
+            moves.onGo(id);
+          }}
           onFinish={() => void finish()}
           onClose={() => setOpen('none')}
         />
