@@ -1,12 +1,10 @@
 /** The composition root: every feature with what it needs, and what one feature hands to another. No decisions here. */
 import compress from '@fastify/compress';
-import { IMPORT_UPLOADS_PATH, LONGEST_IMPORT_FILE } from '@sugya/contract/import.ts';
-import { UPLOADS_PATH } from '@sugya/contract/media.ts';
-import { LARGEST_UPLOAD_BYTES } from '@sugya/domain/media/media-kinds.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { searchedSources } from './every-feature/searched-sources.ts';
+import { serveEveryUpload } from './every-feature/serve-every-upload.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { checkOwnPassword } from './features/account/password/change-password.ts';
 import { auditHandlers } from './features/audit/audit.routes.ts';
@@ -46,7 +44,6 @@ import { exposureHandlers } from './features/exposure/exposure.routes.ts';
 import { copyChapters, deleteChapters, publishChapters } from './features/exposure/exposure-copy.store.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
 import { importHandlers } from './features/import/import.routes.ts';
-import { refusalOfImport } from './features/import/rehearsal/announced-import.ts';
 import type { ImportWork } from './features/import/running/import-work.ts';
 import { itemsHandlers } from './features/item-statistics/item-statistics.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
@@ -58,7 +55,6 @@ import { setVideoCollection } from './features/lectures/video-things.store.ts';
 import { managementHandlers } from './features/management/management.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
 import { noteMedia } from './features/media/note-uses.store.ts';
-import { refusalOfHeaders } from './features/media/uploads/announced-file.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
 import { sendMessages } from './features/messages/personal-messages.store.ts';
 import { notesHandlers } from './features/notes/notes.routes.ts';
@@ -116,7 +112,6 @@ import { mediaLinks } from './platform/media/media-links.ts';
 import { mediaFolder } from './platform/media/media-path.ts';
 import { serveMedia } from './platform/media/serve-media.ts';
 import type { MediaStorages } from './platform/media/storage/media-storages.ts';
-import { serveUploads } from './platform/media/uploads/serve-uploads.ts';
 import { registerHealth } from './platform/operations/health.ts';
 import type { LifeCycle } from './platform/operations/life-cycle.ts';
 import type { Metrics } from './platform/operations/metrics.ts';
@@ -380,19 +375,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     links: media,
     frameAncestors: config.web.frameAncestors,
   });
-  const uploads = { authenticate, random, storages };
-  await serveUploads(app, {
-    ...uploads,
-    path: UPLOADS_PATH,
-    maxBytes: LARGEST_UPLOAD_BYTES,
-    refusalOf: refusalOfHeaders,
-  });
-  await serveUploads(app, {
-    ...uploads,
-    path: IMPORT_UPLOADS_PATH,
-    maxBytes: LONGEST_IMPORT_FILE,
-    refusalOf: refusalOfImport,
-  });
+  await serveEveryUpload(app, { authenticate, random, storages });
   serveCalendar(app, { db, clock, links: calendars, rateLimiter: rateLimiter(db) });
   await serveStopNotice(app, { db, clock, links: stopLinks });
   serveApiDocs(app);

@@ -4,11 +4,11 @@
  */
 import { type EndpointName, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { keyFields } from '@sugya/contract/exercises.ts';
-import { exportedData } from '@sugya/contract/privacy.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from './testing/app/test-app.ts';
 import type { EveryCall } from './testing/calls/call.ts';
+import { type Answered, comparable } from './testing/calls/comparable-answers.ts';
 import { everyCall } from './testing/calls/every-call.ts';
 import { examDayCalls } from './testing/calls/exam-calls.ts';
 import { keyLeaks } from './testing/calls/key-leaks.ts';
@@ -17,7 +17,7 @@ import type { ReportToCall } from './testing/calls/report-calls.ts';
 import { buildAcceptance } from './testing/calls/ruling-calls.ts';
 import { type BuiltExercise, type BuiltQuestion, buildExercise } from './testing/content/build-content.ts';
 import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from './testing/content/build-laws.ts';
-import { PAPER } from './testing/content/build-paper.ts';
+import { PART_B } from './testing/content/build-paper.ts';
 import { buildReport } from './testing/people/build-reports.ts';
 import * as at from './testing/people/student-at.ts';
 
@@ -114,19 +114,10 @@ async function finished(flags: Flags = {}): Promise<at.StudentAt> {
   return student;
 }
 
-const EXAM: Flags = {
-  state: 'exam',
-  exam_paper: PAPER,
-  exam_part: 'B',
-  exam_minutes: 100,
-  exam_break_minutes: 0,
-  exam_points: 40,
-};
-
 /** In part B of a paper of two parts, with two answers. */
 async function atExam(): Promise<at.StudentAt> {
-  const exercise = await buildSecretExercise(EXAM);
-  await buildExercise(app.db, { in: exercise, exercise: { ...EXAM, exam_part: 'C' } });
+  const exercise = await buildSecretExercise(PART_B);
+  await buildExercise(app.db, { in: exercise, exercise: { ...PART_B, exam_part: 'C' } });
   const student = await at.buildStudentAt(app, exercise);
   const calls = examDayCalls(student.client, exercise.courseId);
   await calls.beginExamDay();
@@ -274,8 +265,6 @@ async function reviewToday(): Promise<void> {
   await sql`UPDATE review_items SET last_day = '2020-01-01'`.execute(app.db);
 }
 
-type Answered = { call: string; subject: BuiltQuestion; body: unknown };
-
 async function answersOf(scene: Scene, names: readonly EndpointName[]): Promise<Answered[]> {
   const answers: Answered[] = [];
   for (const [place, subject] of scene.exercise.questions.entries()) {
@@ -285,34 +274,6 @@ async function answersOf(scene: Scene, names: readonly EndpointName[]): Promise<
     }
   }
   return answers;
-}
-
-/** They tell of the calls themselves, of which each round makes more. */
-const tellingOfCalls =
-  /^(?:beginOneTimeCodes|listDevices|readNotices|addPushDevice|listAccesses|listDeletionRequests|listAccessLog|exportAccessLog|listAuditLines|exportAuditLines|checkAuditLog) /;
-
-/** Tokens, addresses with a token in them, and request numbers are new each time. */
-function comparable({ call, body }: Answered) {
-  if (tellingOfCalls.test(call)) return { call };
-  if (call.startsWith('exportMyData ')) {
-    const file = exportedData.safeParse(body);
-    return { call, attempts: file.data?.parts.attempts, solutions: file.data?.parts.solutions };
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { call, body };
-  const {
-    requestId: _requestId,
-    access_token: _access,
-    refresh_token: _refresh,
-    path: _path,
-    ...rest
-  } = {
-    requestId: '',
-    access_token: '',
-    refresh_token: '',
-    path: '',
-    ...body,
-  };
-  return { call, body: rest };
 }
 
 /** Other right answers and clauses, explanations, levels, judgements and counts: everything that a key is made of. */

@@ -12,8 +12,6 @@ const OTHER_READS: Readonly<Record<string, string>> = {
   'server/src/features/courses/enrolments/hand-over.store.ts':
     'an account that is closed hands its enrolments over',
   'server/src/features/courses/course-things.store.ts': 'a course with students is not deleted',
-  'server/src/features/import/whole-files/whole-undo.store.ts':
-    'a pack whose course has students is not taken back',
   'server/src/features/standing/first-answers.store.ts':
     'a job goes through the students of every course, and keeps off those who are being deleted',
   'server/src/features/overview/counters/counts.store.ts':
@@ -23,6 +21,10 @@ const OTHER_READS: Readonly<Record<string, string>> = {
   'server/src/features/overview/overview.store.ts':
     'staff see of how many students the figures of a course are',
   'server/src/features/overview/risk.store.ts': 'staff list the students of a course who are at risk',
+  'server/src/features/overview/registrants.store.ts':
+    'staff see of those who come whether they study on campus',
+  'server/src/platform/things/ever-in-course.store.ts':
+    'a course that only its authors touched may go as long as nobody is in it',
   'server/src/features/privacy/export-parts.store.ts': 'a copy of the student’s data lists the enrolments',
   'server/src/features/students/students.store.ts': 'staff list the students of a course',
   'server/src/features/studio/lists.store.ts': 'staff see how many students a course has before it opens',

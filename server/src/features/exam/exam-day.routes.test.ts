@@ -64,7 +64,12 @@ async function buildStudent(of: { readonly timeFactor?: number } = {}) {
     save: (
       exercise: BuiltExercise,
       question: BuiltQuestion,
-      of: { readonly answerId: number; readonly at?: Date; readonly sequence?: number; readonly attemptId?: number },
+      of: {
+        readonly answerId: number;
+        readonly at?: Date;
+        readonly sequence?: number;
+        readonly attemptId?: number;
+      },
     ) =>
       client.call(saveSolution, {
         params: { id: exercise.exerciseId, questionId: question.id },
@@ -187,7 +192,9 @@ test('EXD-07: an answer of the deadline counts however late it comes, one of a s
     .executeTakeFirstOrThrow();
   // The keys came: what comes now could know them. What was stored is asked for again without a fault.
   expect(await student.save(b, second, { answerId: second.right, at: end, attemptId })).toMatchObject(CLOSED);
-  expect(await student.save(b, first, { answerId: first.right, at: end, attemptId })).toMatchObject({ isOk: true });
+  expect(await student.save(b, first, { answerId: first.right, at: end, attemptId })).toMatchObject({
+    isOk: true,
+  });
 });
 
 test('EXD-08, EXD-31: a finish seals for good: nothing done later counts, and finishing again changes nothing', async () => {
@@ -206,7 +213,7 @@ test('EXD-08, EXD-31: a finish seals for good: nothing done later counts, and fi
   expect(await student.start('B')).toMatchObject(CLOSED);
 });
 
-test('EXD-32: the device that came last has the pen, and the other one is told; both go on with what was answered', async () => {
+test('EXD-32: the device that came last has the pen, and the other one hears of it; both go on with what was answered', async () => {
   const student = await buildStudent();
   await student.start('B', 'desk');
   const before = (await student.day()).parts[0]?.deadlineAt;

@@ -28,3 +28,13 @@ export async function buildPaper(
     });
   return { ...course, b: await part('B', 100, 80), c: await part('C', 160, 0) };
 }
+
+/** What makes an exercise part B of a paper. */
+export const PART_B = {
+  state: 'exam',
+  exam_paper: PAPER,
+  exam_part: 'B',
+  exam_minutes: 100,
+  exam_break_minutes: 0,
+  exam_points: 40,
+} as const;

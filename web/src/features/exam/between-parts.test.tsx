@@ -95,8 +95,20 @@ it('EXD-06: the clock of a part says the last minutes, and its end once', async 
 
 it('EXD-34: points are shown exactly', () => {
   const parts = [
-    { part: 'B' as const, points: { numerator: 40, denominator: 3 }, rightCount: 1, questionCount: 3, blankCount: 1 },
-    { part: 'C' as const, points: { numerator: 26, denominator: 1 }, rightCount: 13, questionCount: 20, blankCount: 0 },
+    {
+      part: 'B' as const,
+      points: { numerator: 40, denominator: 3 },
+      rightCount: 1,
+      questionCount: 3,
+      blankCount: 1,
+    },
+    {
+      part: 'C' as const,
+      points: { numerator: 26, denominator: 1 },
+      rightCount: 13,
+      questionCount: 20,
+      blankCount: 0,
+    },
   ].map((one) => ({ ...one, most: 40, questions: [] }));
   show(<Debrief debrief={{ paper: 'שאלון', parts }} />);
   expect(screen.getByText('13 1/3')).toBeTruthy();
