@@ -1327,6 +1327,8 @@ CREATE TABLE notices_choices (
   quiet_from smallint,
   quiet_to smallint,
   changed_at timestamp with time zone NOT NULL,
+  desk_hour smallint,
+  desk_at timestamp with time zone,
   CONSTRAINT notices_choices_pkey PRIMARY KEY (user_id),
   CONSTRAINT notices_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
   CONSTRAINT notices_choices_check CHECK ((((digest_weekday IS NULL) = (digest_hour IS NULL)) AND ((digest_hour IS NULL) = (digest_at IS NULL)))),
@@ -1334,6 +1336,8 @@ CREATE TABLE notices_choices (
   CONSTRAINT notices_choices_check2 CHECK (((review_hour IS NOT NULL) = (review_by_mail OR review_by_push))),
   CONSTRAINT notices_choices_check3 CHECK (((replies_since IS NULL) = (replies_at IS NULL))),
   CONSTRAINT notices_choices_check4 CHECK (((((quiet_from IS NULL) = (quiet_to IS NULL)) AND (quiet_from IS DISTINCT FROM quiet_to)) OR (quiet_from IS NULL))),
+  CONSTRAINT notices_choices_desk CHECK (((desk_hour IS NULL) = (desk_at IS NULL))),
+  CONSTRAINT notices_choices_desk_hour_check CHECK (((desk_hour >= 0) AND (desk_hour <= 23))),
   CONSTRAINT notices_choices_digest_hour_check CHECK (((digest_hour >= 0) AND (digest_hour <= 23))),
   CONSTRAINT notices_choices_digest_weekday_check CHECK (((digest_weekday >= 0) AND (digest_weekday <= 6))),
   CONSTRAINT notices_choices_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
@@ -2190,6 +2194,7 @@ CREATE INDEX messages_reads_message ON public.messages_reads USING btree (messag
 CREATE INDEX notes_copies_note ON public.notes_copies USING btree (user_id, target_kind, target_id);
 CREATE INDEX notes_notes_clause ON public.notes_notes USING btree (law_id, clause_id);
 CREATE INDEX notes_notes_course ON public.notes_notes USING btree (user_id, course_id);
+CREATE INDEX notices_choices_desk_at ON public.notices_choices USING btree (desk_at) WHERE (desk_at IS NOT NULL);
 CREATE INDEX notices_choices_digest ON public.notices_choices USING btree (digest_at) WHERE (digest_at IS NOT NULL);
 CREATE INDEX notices_choices_replies ON public.notices_choices USING btree (replies_at) WHERE (replies_at IS NOT NULL);
 CREATE INDEX notices_choices_review ON public.notices_choices USING btree (review_at) WHERE (review_at IS NOT NULL);

@@ -16,6 +16,8 @@ export const noticeChoices = z.object({
   replies: z.boolean(),
   /** From one full hour to another, over midnight where `from` is the later one. */
   quiet: z.object({ from: hour, to: hour }).nullable(),
+  /** Of staff: the daily mail of what waits at the desk. */
+  desk: z.object({ hour }).nullable(),
 });
 export type NoticeChoices = z.infer<typeof noticeChoices>;
 
@@ -24,6 +26,7 @@ const strictChoices = z.strictObject({
   review: z.strictObject({ hour, byMail: z.boolean(), byPush: z.boolean() }).nullable(),
   replies: z.boolean(),
   quiet: z.strictObject({ from: hour, to: hour }).nullable(),
+  desk: z.strictObject({ hour }).nullable().default(null),
 });
 
 /** A device on which pushes are shown: one of those that are signed in. */
@@ -34,6 +37,8 @@ export type PushDevice = z.infer<typeof pushDevice>;
 
 export const notices = z.object({
   choices: noticeChoices,
+  /** Who answers at the desk may choose its mail. */
+  answersDesk: z.boolean(),
   /** Where mails go; null where there is no address, and none is sent then. */
   email: z.string().nullable(),
   /** Whether this installation can send mails that end with a click: it must know its own address for that. */
@@ -65,7 +70,7 @@ export const saveNotices = endpoint({
   body: strictChoices,
   response: notices,
   refusals: ['not_while_impersonating'],
-  requirements: ['NTC-01', 'NTC-02'],
+  requirements: ['NTC-01', 'NTC-02', 'NTC-15'],
 });
 
 /** The device that calls, by its browser's subscription. Another subscription of the same device takes its place. */
@@ -113,7 +118,7 @@ export const tryPush = endpoint({
 });
 
 /** What a mail can be ended by. */
-export const mailedNotice = z.enum(['digest', 'review']);
+export const mailedNotice = z.enum(['digest', 'review', 'desk']);
 export type MailedNotice = z.infer<typeof mailedNotice>;
 
 /** The token of a mail's address ends that mail, signed in or not. Again it changes nothing. */

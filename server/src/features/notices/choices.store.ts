@@ -15,6 +15,7 @@ const choicesRow = row({
   reviewByPush: z.boolean().nullable(),
   reviewAt: z.date().nullable(),
   repliesSince: z.date().nullable(),
+  deskHour: z.int().nullable(),
   quietFrom: z.int().nullable(),
   quietTo: z.int().nullable(),
   /** Null while nothing was ever chosen. */
@@ -26,28 +27,42 @@ export async function selectChoices(db: Kysely<Tables>, userId: number): Promise
   return await choicesRow.one(db)`
     SELECT u.email, c.digest_weekday AS "digestWeekday", c.digest_hour AS "digestHour", c.digest_at AS "digestAt",
       c.review_hour AS "reviewHour", c.review_by_mail AS "reviewByMail", c.review_by_push AS "reviewByPush",
-      c.review_at AS "reviewAt", c.replies_since AS "repliesSince", c.quiet_from AS "quietFrom",
+      c.review_at AS "reviewAt", c.replies_since AS "repliesSince", c.desk_hour AS "deskHour", c.quiet_from AS "quietFrom",
       c.quiet_to AS "quietTo", c.changed_at AS "changedAt"
     FROM account_users u
     LEFT JOIN notices_choices c ON c.user_id = u.id
     WHERE u.id = ${userId}`;
 }
 
-export type ChosenTimes = { readonly digestAt: Date | null; readonly reviewAt: Date | null };
+export type ChosenTimes = {
+  readonly digestAt: Date | null;
+  readonly reviewAt: Date | null;
+  readonly deskAt: Date | null;
+};
 
 /** Answers that came before replies were wanted are not sent; where they were wanted already, nothing is lost. */
 export async function upsertChoices(
   db: Kysely<Tables>,
   userId: number,
-  { digest, review, replies, quiet, digestAt, reviewAt, now }: NoticeChoices & ChosenTimes & { now: Date },
+  {
+    digest,
+    review,
+    replies,
+    quiet,
+    desk,
+    digestAt,
+    reviewAt,
+    deskAt,
+    now,
+  }: NoticeChoices & ChosenTimes & { now: Date },
 ): Promise<void> {
   const since = replies ? now : null;
   await sql`
     INSERT INTO notices_choices AS c (user_id, digest_weekday, digest_hour, digest_at, review_hour, review_by_mail,
-      review_by_push, review_at, replies_since, replies_at, quiet_from, quiet_to, changed_at)
+      review_by_push, review_at, replies_since, replies_at, quiet_from, quiet_to, desk_hour, desk_at, changed_at)
     VALUES (${userId}, ${digest?.weekday ?? null}, ${digest?.hour ?? null}, ${digestAt}, ${review?.hour ?? null},
       ${review?.byMail ?? false}, ${review?.byPush ?? false}, ${reviewAt}, ${since}, ${since},
-      ${quiet?.from ?? null}, ${quiet?.to ?? null}, ${now})
+      ${quiet?.from ?? null}, ${quiet?.to ?? null}, ${desk?.hour ?? null}, ${deskAt}, ${now})
     ON CONFLICT (user_id) DO UPDATE
     SET digest_weekday = excluded.digest_weekday, digest_hour = excluded.digest_hour, digest_at = excluded.digest_at,
       review_hour = excluded.review_hour, review_by_mail = excluded.review_by_mail,
@@ -55,7 +70,9 @@ export async function upsertChoices(
       replies_since = CASE WHEN excluded.replies_since IS NOT NULL
         THEN coalesce(c.replies_since, excluded.replies_since) END,
       replies_at = excluded.replies_at, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-      changed_at = excluded.changed_at`.execute(db);
+      desk_hour = excluded.desk_hour, desk_at = excluded.desk_at, changed_at = excluded.changed_at`.execute(
+    db,
+  );
 }
 
 /** The mail is wanted no more; what else was chosen stays. */
@@ -64,6 +81,12 @@ export async function endDigest(db: Kysely<Tables>, userId: number, now: Date): 
     UPDATE notices_choices
     SET digest_weekday = NULL, digest_hour = NULL, digest_at = NULL, changed_at = ${now}
     WHERE user_id = ${userId} AND digest_at IS NOT NULL`.execute(db);
+}
+
+export async function endDeskMail(db: Kysely<Tables>, userId: number, now: Date): Promise<void> {
+  await sql`
+    UPDATE notices_choices SET desk_hour = NULL, desk_at = NULL, changed_at = ${now}
+    WHERE user_id = ${userId} AND desk_at IS NOT NULL`.execute(db);
 }
 
 /** A push at that hour, where one was chosen too, stays. */

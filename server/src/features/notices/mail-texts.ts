@@ -3,6 +3,7 @@
 import type { MailMessage } from '../../platform/mail.ts';
 import { type MailLine, mailOfLines } from '../../platform/mail-body.ts';
 import type { CourseDigest, DueReviews } from './notice-contents.ts';
+import type { WaitingCourse } from './send-desk-mail.ts';
 
 export type NoticeMail = {
   readonly to: string;
@@ -31,6 +32,33 @@ export function reviewMessage(mail: NoticeMail, courses: readonly DueReviews[]):
     })),
     stop: 'להפסקת התזכורות בדוא״ל:',
   });
+}
+
+/** How many, and no student's name or words: a mail lies in boxes that are not the school's. */
+export function deskMessage(mail: NoticeMail, courses: readonly WaitingCourse[]): MailMessage {
+  return noticeMessage(mail, {
+    subject: 'פניות שממתינות לצוות בסוגיה',
+    lines: courses.map(({ courseId, courseName, ...counts }) => ({
+      text: `בקורס ${apart(courseName)}: ${waitingSentence(counts)}`,
+      link: `${mail.publicUrl}/studio/courses/${courseId}/desk`,
+    })),
+    stop: 'להפסקת הסיכום היומי של הפניות:',
+  });
+}
+
+function waitingSentence({
+  waiting,
+  late,
+  due,
+  mine,
+}: Omit<WaitingCourse, 'courseId' | 'courseName'>): string {
+  const parts = [
+    waiting === 1 ? 'פנייה אחת ממתינה לצוות' : `${waiting} פניות ממתינות לצוות`,
+    ...(late > 0 ? [`${late} באיחור`] : []),
+    ...(due > 0 ? [`${due} לתשובה היום`] : []),
+    ...(mine > 0 ? [`${mine} אצלך`] : []),
+  ];
+  return `${parts.join(', ')}.`;
 }
 
 function noticeMessage(

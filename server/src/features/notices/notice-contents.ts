@@ -1,6 +1,7 @@
 /** What there is to tell a student of a course, from what the courses' own screens count. */
 import type { Day } from '@sugya/contract/day.ts';
 import { reviewMinutes } from '@sugya/domain/review/day-plan.ts';
+import type { Promised } from '@sugya/domain/support/desk-queue.ts';
 
 type OfCourse = {
   readonly courseId: number;
@@ -15,6 +16,11 @@ export type NoticeContents = {
   readonly reviewOf: (
     of: OfCourse,
   ) => Promise<{ readonly dueCount: number; readonly secondsPerItem: number } | null>;
+  /** The support feature's: open requests of a course that wait for staff. */
+  readonly deskOf: (of: {
+    readonly courseId: number;
+    readonly now: Date;
+  }) => Promise<readonly { readonly assigneeId: number | null; readonly state: Promised['state'] }[]>;
 };
 
 export type DueReviews = {

@@ -16,7 +16,7 @@ export type NoticeLinks = {
 
 export const STOP_PATH = '/stopNotice';
 
-const TOKEN = /^(digest|review)\.([0-9a-z]{1,11})\.([\w-]{43})$/;
+const TOKEN = /^(digest|review|desk)\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 export function noticeLinks(secret: string): NoticeLinks {
   const key = keyFor(secret, 'ends of mails');
@@ -26,7 +26,7 @@ export function noticeLinks(secret: string): NoticeLinks {
     sign: (mail) => `${mail.notice}.${mail.userId.toString(36)}.${signature(mail).toString('base64url')}`,
     verify: (token) => {
       const [, notice, user = '', signed = ''] = TOKEN.exec(token) ?? [];
-      if (notice !== 'digest' && notice !== 'review') return null;
+      if (notice !== 'digest' && notice !== 'review' && notice !== 'desk') return null;
       const mail = { notice, userId: Number.parseInt(user, 36) } as const;
       const given = Buffer.from(signed, 'base64url');
       const expected = signature(mail);

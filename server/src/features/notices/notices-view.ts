@@ -17,11 +17,20 @@ export type NoticesRows = {
   readonly familyId: string | null;
   readonly sendsMail: boolean;
   readonly pushKey: string;
+  readonly answersDesk: boolean;
 };
 
-export function viewNotices({ row, devices, familyId, sendsMail, pushKey }: NoticesRows): Notices {
+export function viewNotices({
+  row,
+  devices,
+  familyId,
+  sendsMail,
+  pushKey,
+  answersDesk,
+}: NoticesRows): Notices {
   return {
     choices: choicesOf(row),
+    answersDesk,
     email: row.email,
     sendsMail,
     nextDigestAt: row.digestAt?.toISOString() ?? null,
@@ -47,6 +56,7 @@ function choicesOf(row: ChoicesRow): NoticeChoices {
         ? null
         : { hour: row.reviewHour, byMail: row.reviewByMail === true, byPush: row.reviewByPush === true },
     replies: row.repliesSince !== null,
+    desk: row.deskHour === null ? null : { hour: row.deskHour },
     quiet: row.changedAt === null ? FIRST_QUIET_HOURS : quietOf(row),
   };
 }
@@ -59,9 +69,10 @@ export function quietOf(row: {
 }
 
 /** When what is chosen goes out next. */
-export function timesOf({ digest, review, quiet }: NoticeChoices, now: Date): ChosenTimes {
+export function timesOf({ digest, review, desk, quiet }: NoticeChoices, now: Date): ChosenTimes {
   return {
     digestAt: digest === null ? null : nextDigest(now, digest, quiet),
     reviewAt: review === null ? null : nextReminder(now, review.hour, quiet),
+    deskAt: desk === null ? null : nextReminder(now, desk.hour, quiet),
   };
 }

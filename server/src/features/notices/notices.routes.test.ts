@@ -15,12 +15,19 @@ import { noticeLinks, STOP_PATH } from './notice-links.ts';
 
 /** Wednesday at noon in Israel. */
 const WEDNESDAY = '2026-02-25T10:00:00.000Z';
-const NOTHING: NoticeChoices = { digest: null, review: null, replies: false, quiet: { from: 21, to: 7 } };
+const NOTHING: NoticeChoices = {
+  digest: null,
+  review: null,
+  replies: false,
+  quiet: { from: 21, to: 7 },
+  desk: null,
+};
 const CHOSEN: NoticeChoices = {
   digest: { weekday: 0, hour: 8 },
   review: { hour: 18, byMail: true, byPush: true },
   replies: true,
   quiet: { from: 22, to: 6 },
+  desk: null,
 };
 const links = noticeLinks(TOKEN_SECRET);
 
@@ -48,6 +55,7 @@ test('NTC-01, NTC-02: nothing is on before it is chosen, and nights are quiet', 
   const { user, client } = await student();
   expect(await client.callOk(readNotices, {})).toEqual({
     choices: NOTHING,
+    answersDesk: false,
     email: user.userName,
     sendsMail: true,
     nextDigestAt: null,
@@ -136,6 +144,29 @@ test('NTC-09: an endpoint that is not https, and keys that are none, are refused
     { ...good, auth: `${good.auth}b` },
   ]) {
     expect((await client.call(addPushDevice, { body })).status).toBe(400);
+  }
+});
+
+test('NTC-16: who answers at the desk chooses its mail and ends it with a click; others cannot choose it', async () => {
+  const desk = { hour: 9 };
+  for (const role of ['owner', 'administrator', 'support'] as const) {
+    const user = await app.buildUser({ role });
+    const client = await app.as(user.userName);
+    expect(await client.callOk(readNotices, {})).toMatchObject({
+      answersDesk: true,
+      choices: { desk: null },
+    });
+    await client.callOk(saveNotices, { body: { ...NOTHING, desk } });
+    expect((await choicesOf(client)).desk).toEqual(desk);
+    const token = links.sign({ notice: 'desk', userId: user.id });
+    expect(await app.anonymous.callOk(stopNotice, { body: { token } })).toEqual({ notice: 'desk' });
+    expect(await choicesOf(client)).toEqual(NOTHING);
+  }
+  for (const role of ['editor', 'teacher', null] as const) {
+    const client = await app.as((await app.buildUser({ role })).userName);
+    expect((await client.callOk(readNotices, {})).answersDesk).toBe(false);
+    expect((await client.call(saveNotices, { body: { ...NOTHING, desk } })).status).toBe(403);
+    expect((await choicesOf(client)).desk).toBeNull();
   }
 });
 

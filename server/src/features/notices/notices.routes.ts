@@ -1,13 +1,14 @@
 /** The endpoints of notices (contract/src/notices.ts). */
 import type { NoticeChoices } from '@sugya/contract/notices.ts';
 import type { Kysely } from 'kysely';
+import { mayDo } from '../../platform/access/capabilities.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, type FieldErrors, refuse } from '../../platform/endpoint.ts';
 import { bucketOf, type RateLimiter } from '../../platform/limits/rate-limit.ts';
 import type { Random } from '../../platform/random.ts';
-import { endDigest, endReviewMail, selectChoices, upsertChoices } from './choices.store.ts';
+import { endDeskMail, endDigest, endReviewMail, selectChoices, upsertChoices } from './choices.store.ts';
 import type { MailOf, NoticeLinks } from './notice-links.ts';
 import { timesOf, viewNotices } from './notices-view.ts';
 import { deleteDevice, replaceDevice, selectDevices } from './pushes/devices.store.ts';
@@ -36,9 +37,13 @@ export function noticesHandlers(needs: NoticesNeeds): NoticesHandlers {
   const { db, random, links, publicUrl, pushes } = needs;
   const pushKey = pushes.keys.publicKey;
 
-  async function noticesOf({ userId, familyId }: Viewer, now: Date) {
+  async function noticesOf(viewer: Viewer, now: Date) {
+    const { userId, familyId } = viewer;
+    const answersDesk = mayDo(viewer, 'desk.answer');
     const [row, devices] = await Promise.all([selectChoices(db, userId), selectDevices(db, { userId, now })]);
-    return answer(viewNotices({ row, devices, familyId, sendsMail: publicUrl !== null, pushKey }));
+    return answer(
+      viewNotices({ row, devices, familyId, sendsMail: publicUrl !== null, pushKey, answersDesk }),
+    );
   }
 
   return {
@@ -51,6 +56,7 @@ export function noticesHandlers(needs: NoticesNeeds): NoticesHandlers {
       if (viewer.isImpersonating) return refuse('not_while_impersonating');
       const wrong = whatIsWrong(body);
       if (wrong !== null) return refuse('invalid_request', wrong);
+      if (body.desk !== null && !mayDo(viewer, 'desk.answer')) return refuse('not_allowed');
       await upsertChoices(db, viewer.userId, { ...body, ...timesOf(body, now), now });
       return noticesOf(viewer, now);
     },
@@ -93,7 +99,8 @@ export function noticesHandlers(needs: NoticesNeeds): NoticesHandlers {
 }
 
 export async function stopMail(db: Kysely<Tables>, { notice, userId }: MailOf, now: Date): Promise<void> {
-  await (notice === 'digest' ? endDigest(db, userId, now) : endReviewMail(db, userId, now));
+  const end = { digest: endDigest, review: endReviewMail, desk: endDeskMail }[notice];
+  await end(db, userId, now);
 }
 
 /** What the shape cannot say. */

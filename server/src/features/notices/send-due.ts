@@ -1,5 +1,4 @@
 /** What is due now goes into the outbox of mails and into that of pushes: each once, whichever process comes first. */
-import { israelDay } from '@sugya/domain/israel-time.ts';
 import {
   firstMoment,
   mayGoOut,
@@ -12,6 +11,7 @@ import type { Logger } from 'pino';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { MailOutbox } from '../../platform/mail-outbox.ts';
+import { moveDeskMail, selectDueDeskMails } from './desk-mails.store.ts';
 import {
   type DigestRow,
   moveDigest,
@@ -25,12 +25,14 @@ import {
   selectDueReminders,
   selectNewReplies,
 } from './due.store.ts';
-import { digestMessage, type NoticeMail, reviewMessage } from './mail-texts.ts';
+import { digestMessage, reviewMessage } from './mail-texts.ts';
 import { digestsOf, dueReviewsOf, type NoticeContents } from './notice-contents.ts';
-import { type MailOf, type NoticeLinks, STOP_PATH } from './notice-links.ts';
+import type { NoticeLinks } from './notice-links.ts';
+import { mailOf } from './notice-mail.ts';
 import { quietOf } from './notices-view.ts';
 import { deleteSignedOut } from './pushes/devices.store.ts';
 import { insertPushes } from './pushes/pushes.store.ts';
+import { sendDeskMail } from './send-desk-mail.ts';
 
 export type DueNeeds = {
   readonly db: Kysely<Tables>;
@@ -61,6 +63,12 @@ export async function sendDueNotices(needs: DueNeeds, now: Date): Promise<void> 
     await sendReminder(needs, reminder, now).catch((error: unknown) => {
       log.error({ err: error, userId: reminder.userId }, 'A reminder could not be made');
       return moveReminder(db, { ...reminder, next: later(reminder, now) });
+    });
+  }
+  for (const mail of await selectDueDeskMails(db, due)) {
+    await sendDeskMail(needs, mail, now).catch((error: unknown) => {
+      log.error({ err: error, userId: mail.userId }, 'A mail of the desk could not be made');
+      return moveDeskMail(db, { ...mail, next: later(mail, now) });
     });
   }
   for (const replies of await selectNewReplies(db, due)) await tellReplies(needs, replies, now);
@@ -130,22 +138,6 @@ async function tellReplies({ db }: DueNeeds, row: ReplyRow, now: Date): Promise<
       endsAt: nextSilence(now, quiet),
     });
   });
-}
-
-function mailOf(
-  links: NoticeLinks,
-  { to, privateName, publicUrl, at }: Omit<NoticeMail, 'stopUrl' | 'messageId'> & { readonly at: Date },
-  mail: MailOf,
-): NoticeMail {
-  const token = links.sign(mail);
-  const signature = token.slice(-12);
-  return {
-    to,
-    privateName,
-    publicUrl,
-    stopUrl: `${publicUrl}${STOP_PATH}?token=${token}`,
-    messageId: `<${mail.notice}.${israelDay(at)}.${signature}@${new URL(publicUrl).hostname}>`,
-  };
 }
 
 function later(row: { readonly quietFrom: number | null; readonly quietTo: number | null }, now: Date): Date {

@@ -137,7 +137,7 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
     noticeChoices: sql`
       SELECT digest_weekday AS "digestWeekday", digest_hour AS "digestHour", review_hour AS "reviewHour",
         review_by_mail AS "reviewByMail", review_by_push AS "reviewByPush", replies_since IS NOT NULL AS replies,
-        quiet_from AS "quietFrom", quiet_to AS "quietTo", changed_at AS "changedAt"
+        quiet_from AS "quietFrom", quiet_to AS "quietTo", desk_hour AS "deskHour", changed_at AS "changedAt"
       FROM notices_choices
       WHERE user_id = ${userId}`,
     pushDevices: sql`

@@ -1083,6 +1083,8 @@ export interface NoticesChoices {
   quiet_from: number | null;
   quiet_to: number | null;
   changed_at: Timestamp;
+  desk_hour: number | null;
+  desk_at: Timestamp | null;
 }
 
 export interface NoticesDevices {

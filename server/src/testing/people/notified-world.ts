@@ -12,7 +12,13 @@ import { type TestApp, TOKEN_SECRET } from '../app/test-app.ts';
 import { type BuiltCourse, buildCourse } from '../content/build-content.ts';
 import { buildChapter } from '../content/build-exposure.ts';
 
-export const NOTHING_CHOSEN: NoticeChoices = { digest: null, review: null, replies: false, quiet: null };
+export const NOTHING_CHOSEN: NoticeChoices = {
+  digest: null,
+  review: null,
+  replies: false,
+  quiet: null,
+  desk: null,
+};
 export const ADDRESS = 'https://sugya.example';
 
 /** What the job of a process needs, as a start gives it. */

@@ -9,7 +9,13 @@ import { endSession, startSession } from '../../platform/session/session.ts';
 import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../testing/scripted-server.ts';
 import { NoticesSettings } from './notices-sheet.tsx';
 
-const NOTHING: NoticeChoices = { digest: null, review: null, replies: false, quiet: { from: 21, to: 7 } };
+const NOTHING: NoticeChoices = {
+  digest: null,
+  review: null,
+  replies: false,
+  quiet: { from: 21, to: 7 },
+  desk: null,
+};
 const DEVICE = {
   kind: 'phone',
   browser: 'chrome',
@@ -27,6 +33,7 @@ afterEach(() => {
 async function open(before: Partial<Notices> = {}, refuses?: () => Reply) {
   let state: Notices = {
     choices: NOTHING,
+    answersDesk: false,
     email: 'student@sugya.example',
     sendsMail: true,
     nextDigestAt: null,
@@ -57,6 +64,19 @@ async function open(before: Partial<Notices> = {}, refuses?: () => Reply) {
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+it('NTC-15: who answers students chooses a daily mail of the desk and its hour; others are not asked', async () => {
+  const { saved } = await open({ answersDesk: true });
+  fireEvent.click(box(texts.desk.label));
+  const hour = await screen.findByRole('combobox', { name: texts.desk.hour });
+  fireEvent.change(hour, { target: { value: '10' } });
+  await waitFor(() =>
+    expect(saved()).toEqual([
+      { ...NOTHING, desk: { hour: 8 } },
+      { ...NOTHING, desk: { hour: 10 } },
+    ]),
+  );
+});
 
 it('NTC-01: nothing is on at first but quiet nights; what is ticked is saved at once, and says when it comes', async () => {
   const { saved } = await open();

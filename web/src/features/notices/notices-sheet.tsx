@@ -17,6 +17,7 @@ import { QuietHours } from './quiet-hours.tsx';
 /** Proposed when something is switched on. */
 const FIRST_DIGEST = { weekday: 0, hour: 8 };
 const FIRST_REVIEW_HOUR = 18;
+const FIRST_DESK_HOUR = 8;
 
 type DeviceName = (device: Pick<Notices['devices'][number], 'kind' | 'browser' | 'system'>) => string;
 
@@ -47,6 +48,7 @@ function Choices({ notices, deviceName }: { readonly notices: Notices; readonly 
   };
   return (
     <>
+      {notices.answersDesk && <DeskPart desk={choices.desk} onChange={(desk) => change({ desk })} />}
       <Part title={texts.digest.title}>
         <CheckRow
           label={texts.digest.label}
@@ -130,6 +132,31 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       <h3 className={classes.partTitle}>{title}</h3>
       {children}
     </section>
+  );
+}
+
+/** Of staff who answer students (NTC-16). */
+function DeskPart({
+  desk,
+  onChange,
+}: {
+  readonly desk: NoticeChoices['desk'];
+  readonly onChange: (desk: NoticeChoices['desk']) => void;
+}) {
+  return (
+    <Part title={texts.desk.title}>
+      <CheckRow
+        label={texts.desk.label}
+        note={texts.desk.note}
+        isChecked={desk !== null}
+        onChange={(isOn) => onChange(isOn ? { hour: FIRST_DESK_HOUR } : null)}
+      />
+      {desk !== null && (
+        <div className={classes.fields}>
+          <HourField label={texts.desk.hour} value={desk.hour} onChange={(hour) => onChange({ hour })} />
+        </div>
+      )}
+    </Part>
   );
 }
 

@@ -44,5 +44,5 @@ export function StopNotice({ token }: { readonly token: string }) {
 /** As the token says it; whether it is ours, the server says. */
 function noticeOf(token: string): MailedNotice | null {
   const [notice] = token.split('.');
-  return notice === 'digest' || notice === 'review' ? notice : null;
+  return notice === 'digest' || notice === 'review' || notice === 'desk' ? notice : null;
 }
