@@ -34,6 +34,7 @@ export const routePatterns = {
   categoryLaws: '/courses/$courseId/learningSubject/$categoryId/Laws',
   search: '/courses/$courseId/search',
   lawLibrary: '/Courses/$courseId/laws',
+  notebook: '/Courses/$courseId/notes',
   laws: '/laws/$lawId',
   lawChanges: '/laws/$lawId/changes',
   lawsPrint: '/laws/$exerciseId/print',
@@ -123,6 +124,7 @@ export const addedRoutes = [
   'deletionRequests',
   'itemStatistics',
   'lawLibrary',
+  'notebook',
   'lawChanges',
   'review',
   'search',
@@ -330,6 +332,7 @@ export const paths = {
     `/courses/${courseId}/lecturesRegistration${optional(tabId)}/LecturesSubject/${subjectId}`,
   review: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/review`,
   standing: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/standing`,
+  notebook: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/notes`,
   favorites: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/favorites`,
   messages: ({ courseId, messageId }: InCourse & { readonly messageId?: number }): AppPath =>
     withQuery(`/Courses/${courseId}/messages`, { message: messageId?.toString() }),

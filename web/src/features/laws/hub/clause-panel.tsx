@@ -12,6 +12,8 @@ import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { rowsOfClauses, shownClause } from '../marks/clause-rows.ts';
 import { documentOf } from '../rows/reader-rows.ts';
+import { paths } from '../../../paths.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import classes from './clause-panel.module.css';
 import { HubSections } from './hub-sections.tsx';
 
@@ -77,6 +79,9 @@ export function ClausePanel({
         <section className={classes.section} aria-label={ownNotes.onClause.heading}>
           <h3 className={classes.sectionTitle}>{ownNotes.onClause.heading}</h3>
           {notes.view(clause)}
+          <p className={classes.list}>
+            <AppLink to={paths.notebook({ courseId: of.courseId })}>{ownNotes.notebook.all}</AppLink>
+          </p>
         </section>
       )}
       {isError && data === undefined && <LoadFailed error={error} onRetry={() => void refetch()} />}
