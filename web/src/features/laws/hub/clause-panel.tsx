@@ -7,13 +7,13 @@ import { use, useEffect, useMemo, useRef } from 'react';
 import { call } from '../../../api.ts';
 import { laws } from '../../../hebrew/laws.ts';
 import { notes as ownNotes } from '../../../hebrew/notes.ts';
+import { paths } from '../../../paths.ts';
 import { ClauseNotesContext } from '../../../platform/clause-notes/clause-notes.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { rowsOfClauses, shownClause } from '../marks/clause-rows.ts';
 import { documentOf } from '../rows/reader-rows.ts';
-import { paths } from '../../../paths.ts';
-import { AppLink } from '../../../ui/app-link.tsx';
 import classes from './clause-panel.module.css';
 import { HubSections } from './hub-sections.tsx';
 

@@ -4,7 +4,13 @@ import { isShown } from './notebook-entry.ts';
 import { notebookMarkdown } from './notebook-markdown.ts';
 
 const writtenAt = '2026-03-01T10:00:00.000Z';
-const clause = { lawId: 301, lawName: 'חוק העונשין', clauseId: 5, clauseName: '383 – גניבה', day: '2026-01-01' };
+const clause = {
+  lawId: 301,
+  lawName: 'חוק העונשין',
+  clauseId: 5,
+  clauseName: '383 – גניבה',
+  day: '2026-01-01',
+};
 const place = { questionId: 9, exerciseId: 4, lessonId: 3, categoryId: 2 };
 const entries: NotebookEntry[] = [
   {
@@ -57,5 +63,7 @@ it.each([
   ['', 0, [9]],
   ['גניבה', 0, []],
 ])('NOT-14: the words "%s" in %s find %s', (words, lawId, found) => {
-  expect(entries.filter((entry) => isShown(entry, { words, lawId })).map(({ targetId }) => targetId)).toEqual(found);
+  expect(entries.filter((entry) => isShown(entry, { words, lawId })).map(({ targetId }) => targetId)).toEqual(
+    found,
+  );
 });

@@ -50,7 +50,9 @@ export function Notebook({ courseId }: { readonly courseId: number }) {
     );
   }
   const shown = entries.filter((entry) => isShown(entry, { words, lawId }));
-  const laws = new Map(entries.flatMap(({ clause }) => (clause === null ? [] : [[clause.lawId, clause.lawName]])));
+  const laws = new Map(
+    entries.flatMap(({ clause }) => (clause === null ? [] : [[clause.lawId, clause.lawName]])),
+  );
   return (
     <>
       <div className={styles.tools}>
