@@ -303,6 +303,7 @@ export const everyEndpoint = [
   lecturesHosted.readDurationsAsking,
   notes.listNotes,
   notes.listLawNotes,
+  notes.readNotebook,
   notes.saveHighlight,
   notes.saveNote,
   review.readReview,

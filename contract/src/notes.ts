@@ -122,3 +122,53 @@ export const saveHighlight = endpoint({
   refusals: ['not_while_impersonating'],
   requirements: ['NOT-02', 'NOT-03', 'NOT-06', 'NOT-12'],
 });
+
+/** A note, a highlight, or a note on words, with the place that it leads to. */
+const notebookEntry = z.object({
+  targetKind: noteTargetKind,
+  targetId: id,
+  body: z.string(),
+  writtenAt: instant,
+  question: z
+    .object({
+      questionId: id,
+      exerciseId: id,
+      exerciseName: z.string(),
+      lessonId: id,
+      categoryId: id,
+      /** The beginning of the question, plain. */
+      stem: z.string(),
+    })
+    .nullable(),
+  clause: z
+    .object({
+      lawId: id,
+      lawName: z.string(),
+      clauseId: id,
+      clauseName: z.string(),
+      /** Of the wording that the student saw. */
+      day: z.iso.date(),
+    })
+    .nullable(),
+  highlight: z
+    .object({
+      kind: markKind,
+      quote: z.string(),
+      /** In the present wording (NOT-13). */
+      standing: z.enum(['stands', 'check', 'changed']),
+    })
+    .nullable(),
+});
+export type NotebookEntry = z.infer<typeof notebookEntry>;
+
+/** On the questions of a course and on all laws, by place: the course's order first, then law after law. */
+export const readNotebook = endpoint({
+  name: 'readNotebook',
+  method: 'GET',
+  path: '/api/Courses/{courseId}/Notebook',
+  access: 'student',
+  params: z.object({ courseId: idInPath }),
+  response: z.object({ entries: z.array(notebookEntry) }),
+  refusals: ['not_while_impersonating'],
+  requirements: ['NOT-06', 'NOT-14'],
+});

@@ -70,7 +70,7 @@ export const saveNotices = endpoint({
   body: strictChoices,
   response: notices,
   refusals: ['not_while_impersonating'],
-  requirements: ['NTC-01', 'NTC-02', 'NTC-15'],
+  requirements: ['NTC-01', 'NTC-02', 'NTC-16'],
 });
 
 /** The device that calls, by its browser's subscription. Another subscription of the same device takes its place. */

@@ -95,6 +95,7 @@ const built: readonly (readonly [string, RouteName])[] = [
   [paths.categoryLawCenter(place), 'categoryLawCenter'],
   [paths.categoryLaws(place), 'categoryLaws'],
   [paths.lawLibrary(place), 'lawLibrary'],
+  [paths.notebook(place), 'notebook'],
   [paths.laws({ lawId: 6 }), 'laws'],
   [paths.laws({ lawId: 6, courseId: 1 }), 'laws'],
   [paths.laws({ lawId: 6, isPrinting: true }), 'laws'],

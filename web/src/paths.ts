@@ -34,6 +34,7 @@ export const routePatterns = {
   categoryLaws: '/courses/$courseId/learningSubject/$categoryId/Laws',
   search: '/courses/$courseId/search',
   lawLibrary: '/Courses/$courseId/laws',
+  notebook: '/Courses/$courseId/notes',
   laws: '/laws/$lawId',
   lawChanges: '/laws/$lawId/changes',
   lawsPrint: '/laws/$exerciseId/print',
@@ -125,6 +126,7 @@ export const addedRoutes = [
   'deletionRequests',
   'itemStatistics',
   'lawLibrary',
+  'notebook',
   'lawChanges',
   'review',
   'search',
@@ -337,6 +339,7 @@ export const paths = {
   examDay: ({ courseId, dayId }: InCourse & { readonly dayId: number }): AppPath =>
     `/courses/${courseId}/exam/${dayId}`,
   standing: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/standing`,
+  notebook: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/notes`,
   favorites: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/favorites`,
   messages: ({ courseId, messageId }: InCourse & { readonly messageId?: number }): AppPath =>
     withQuery(`/Courses/${courseId}/messages`, { message: messageId?.toString() }),

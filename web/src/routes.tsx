@@ -92,6 +92,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   newMessage: lazyPage(() => import('./pages/support/new-message.tsx')),
   userRequests: lazyPage(() => import('./pages/support/user-requests.tsx')),
   messages: lazyPage(() => import('./pages/messages/messages.tsx')),
+  notebook: lazyPage(() => import('./pages/notes/notes.tsx')),
   favorites: lazyPage(() => import('./pages/favorites/favorites.tsx')),
   lawsCollections: lazyPage(() => import('./pages/laws/laws-collections.tsx')),
   manageLawsCollections: lazyPage(() => import('./pages/laws/manage-laws-collections.tsx')),

@@ -67,6 +67,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   categoryBooks: { ...student, place: 'book' },
   categoryLaws: { leftOut: SAME_SCREEN },
   lawLibrary: student,
+  notebook: student,
   laws: { ...student, place: 'law' },
   lawChanges: { ...student, place: 'law', query: '?from=2026-11-01&to=2026-11-01' },
   lawsPrint: { ...student, place: 'law' },

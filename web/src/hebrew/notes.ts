@@ -58,6 +58,22 @@ export const notes = {
     kinds: { rule: 'כלל', exception: 'חריג', deadline: 'מועד', remember: 'לזכור' },
   },
 
+  /** The list of all of them. */
+  notebook: {
+    title: 'ההערות שלי',
+    loading: 'ההערות בטעינה',
+    empty: 'עדיין אין הערות או מילים מסומנות.',
+    emptyNext: 'אפשר לכתוב הערה ליד שאלה וליד סעיף בחוק, ולסמן מילים בסעיף. הכול יופיע כאן, גלוי לך בלבד.',
+    search: 'חיפוש בהערות',
+    where: 'הצגת הערות',
+    everywhere: 'על הכול',
+    questions: 'על שאלות',
+    save: 'שמירה כקובץ',
+    fileName: 'ההערות שלי.md',
+    all: 'לכל ההערות שלי',
+    count: (count: number) => (count === 1 ? 'הערה אחת' : `${count} הערות`),
+  },
+
   copy: {
     title: 'גרסה ממכשיר אחר',
     writtenAt: (when: string) => `נכתבה ב־${when}`,

@@ -3,7 +3,7 @@ export function saveFile(file: {
   readonly text: string;
   /** What it is saved as; what no system allows in a name becomes a blank. */
   readonly name: string;
-  readonly type: 'text/csv' | 'text/calendar' | 'application/json';
+  readonly type: 'text/csv' | 'text/markdown' | 'text/calendar' | 'application/json';
 }): void {
   saveBytes(new Blob([file.text], { type: `${file.type};charset=utf-8` }), file.name);
 }

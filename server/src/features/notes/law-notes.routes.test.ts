@@ -1,12 +1,14 @@
 /** Private notes on laws: on a clause, and on words of it in the wording where they stand. */
-import { listLawNotes, saveHighlight, saveNote } from '@sugya/contract/notes.ts';
+import { listLawNotes, readNotebook, saveHighlight, saveNote } from '@sugya/contract/notes.ts';
 import { exportMyData } from '@sugya/contract/privacy.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseStudent } from '../../every-feature/erase-student.ts';
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { buildHighlight, buildPut } from '../../testing/calls/note-calls.ts';
+import { buildExercise } from '../../testing/content/build-content.ts';
 import { type BuiltLaw, buildLaw, clauseOf } from '../../testing/content/build-laws.ts';
+import { buildStudentAt, questionOf } from '../../testing/people/student-at.ts';
 
 let app: TestApp;
 let law: BuiltLaw;
@@ -208,4 +210,37 @@ test('NOT-08: the student’s file holds notes on laws with law, clause and quot
   await app.db.transaction().execute((trx) => eraseStudent(trx, user.id));
   const { rows } = await sql`SELECT 1 FROM notes_notes WHERE user_id = ${user.id}`.execute(app.db);
   expect(rows).toEqual([]);
+});
+
+test('NOT-14: the list names each place, and what does not stand in the present wording', async () => {
+  const exercise = await buildExercise(app.db);
+  const { client, ...of } = await buildStudentAt(app, exercise);
+  const question = questionOf(of.exercise, 1);
+  const amended = await buildLaw(app.db, { law: { name: 'חוק ב' } });
+  const place = placeOf('1', amended);
+  await client.callOk(saveNote, {
+    params: { targetKind: 'question', targetId: question.id },
+    body: { operation: buildPut({ body: 'על השאלה' }) },
+  });
+  const marks = [
+    { quote: 'כלי שיט', before: 'בחוק זה – סירה היא', after: '.', start: 4 },
+    { quote: 'בחוק זה', before: '', after: '– סירה היא כלי שיט.', start: 0 },
+  ];
+  for (const [index, mark] of marks.entries()) {
+    await client.callOk(saveHighlight, {
+      params: { highlightId: 100 + index },
+      body: { operation: buildHighlight(place, mark) },
+    });
+  }
+  const standings = async () => {
+    const { entries } = await client.callOk(readNotebook, { params: { courseId: exercise.courseId } });
+    return entries.map(({ question: of, clause, highlight, body }) => [
+      of?.exerciseName ?? clause?.lawName,
+      highlight?.standing ?? body,
+    ]);
+  };
+  const ofQuestion = [expect.any(String), 'על השאלה'];
+  expect(await standings()).toEqual([ofQuestion, ['חוק ב', 'stands'], ['חוק ב', 'stands']]);
+  await amend(amended, '1', 'בחוק זה – ”סירה“ היא כלי תחבורה.');
+  expect(await standings()).toEqual([ofQuestion, ['חוק ב', 'check'], ['חוק ב', 'changed']]);
 });

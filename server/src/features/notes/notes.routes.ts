@@ -9,9 +9,13 @@ import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { findWordingOf, selectLawNotes, selectOptionalClause } from './law-notes.store.ts';
 import { exerciseOfQuestion, selectOptionalQuestion } from './note-targets.store.ts';
 import { type NoteRow, selectNotes } from './notes.store.ts';
+import { readEntries } from './read-notebook.ts';
 import { type NoteWrite, saveNoteOperation } from './save-note.ts';
 
-export type NotesHandlers = Pick<EveryHandler, 'listNotes' | 'listLawNotes' | 'saveNote' | 'saveHighlight'>;
+export type NotesHandlers = Pick<
+  EveryHandler,
+  'listNotes' | 'listLawNotes' | 'readNotebook' | 'saveNote' | 'saveHighlight'
+>;
 
 export function notesHandlers({ db }: { readonly db: Kysely<Tables> }): NotesHandlers {
   return {
@@ -26,6 +30,13 @@ export function notesHandlers({ db }: { readonly db: Kysely<Tables> }): NotesHan
     listLawNotes: async ({ viewer }) => {
       if (viewer.isImpersonating) return refuse('not_while_impersonating');
       return answer({ notes: (await selectLawNotes(db, viewer.userId)).map(viewNote) });
+    },
+
+    readNotebook: async ({ params: { courseId }, viewer }) => {
+      if (viewer.isImpersonating) return refuse('not_while_impersonating');
+      const access = await findCourseAccess(db, { courseId, viewer });
+      if (access !== 'allowed') return refuse(access);
+      return answer({ entries: await readEntries(db, { courseId, viewer }) });
     },
 
     saveNote: async ({ params: { targetKind, targetId }, body: { operation }, viewer, now }) => {

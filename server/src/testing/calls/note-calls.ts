@@ -4,6 +4,7 @@ import {
   listLawNotes,
   listNotes,
   type NoteOperation,
+  readNotebook,
   saveHighlight,
   saveNote,
 } from '@sugya/contract/notes.ts';
@@ -59,6 +60,7 @@ export function noteCalls({
   return {
     listNotes: () => client.call(listNotes, { params: { courseId }, query: { exerciseId } }),
     listLawNotes: () => client.call(listLawNotes, {}),
+    readNotebook: () => client.call(readNotebook, { params: { courseId } }),
     saveHighlight: (operation: HighlightOperation = buildHighlight(clause)) =>
       client.call(saveHighlight, { params: { highlightId: 4_711 }, body: { operation } }),
     saveNote: (operation: NoteOperation = buildPut()) =>
@@ -78,6 +80,7 @@ export function noteRefusals(
   return {
     listNotes: { not_while_impersonating: async () => (await whileImpersonating()).listNotes() },
     listLawNotes: { not_while_impersonating: async () => (await whileImpersonating()).listLawNotes() },
+    readNotebook: { not_while_impersonating: async () => (await whileImpersonating()).readNotebook() },
     saveHighlight: { not_while_impersonating: async () => (await whileImpersonating()).saveHighlight() },
     saveNote: {
       not_while_impersonating: async () => (await whileImpersonating()).saveNote(),

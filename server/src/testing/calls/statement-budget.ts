@@ -212,6 +212,8 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   // The question, the lock, the note, then the text, the device's number and the note as it stands.
   saveNote: 6,
   listLawNotes: 1,
+  // The course, notes on its questions and on laws, and the words of clauses with highlights.
+  readNotebook: 4,
   // The clause and its wordings, and then as of a note.
   saveHighlight: 7,
   listBookGroups: 2,

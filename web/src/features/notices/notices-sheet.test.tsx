@@ -65,7 +65,7 @@ async function open(before: Partial<Notices> = {}, refuses?: () => Reply) {
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-it('NTC-15: who answers students chooses a daily mail of the desk and its hour; others are not asked', async () => {
+it('NTC-16: who answers students chooses a daily mail of the desk and its hour; others are not asked', async () => {
   const { saved } = await open({ answersDesk: true });
   fireEvent.click(box(texts.desk.label));
   const hour = await screen.findByRole('combobox', { name: texts.desk.hour });

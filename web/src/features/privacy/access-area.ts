@@ -14,7 +14,7 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
   ],
   [/Exam(?:Room|Day|Part|Debrief)$/, 'exercises'],
   [/Statistics|Report|Standing|Overview|AtRisk$/, 'statistics'],
-  [/Notes?$|Highlight$/, 'notes'],
+  [/Notes?$|Highlight$|Notebook$/, 'notes'],
   [/Law|Clause|Verdict|TextRebuilding|^search/, 'sources'],
   [/Chapter|Card|Statement/, 'exposure'],
   [/Review/, 'review'],

@@ -4,9 +4,12 @@ import { LawBoxes, LawBoxesLoading } from '../../features/laws/center/law-boxes.
 import { courseLawsQuery, lawCenterQuery } from '../../features/laws/law-texts.queries.ts';
 import { LawShelves, LawShelvesLoading } from '../../features/laws/library/law-shelves.tsx';
 import { laws as texts } from '../../hebrew/laws.ts';
+import { notes } from '../../hebrew/notes.ts';
+import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Page, PageHeading, SectionHeading } from '../../ui/page.tsx';
 
 export default function LawLibraryPage() {
@@ -17,6 +20,9 @@ export default function LawLibraryPage() {
   return (
     <Page>
       <PageHeading title={texts.library.title} />
+      <p>
+        <AppLink to={paths.notebook({ courseId })}>{notes.notebook.all}</AppLink>
+      </p>
       {laws.isPending && <LawShelvesLoading />}
       {laws.isError && <LoadFailed error={laws.error} onRetry={() => void laws.refetch()} />}
       {laws.data !== undefined && <LawShelves courseId={courseId} laws={laws.data} />}

@@ -30,6 +30,7 @@ const GROUPS: Partial<Readonly<Record<RouteName, MenuGroup>>> = {
   exposureLawChapter: 'practice',
   review: 'review',
   favorites: 'review',
+  notebook: 'review',
   lecturesCenter: 'lectures',
   lecture: 'lectures',
   lecturesRegistration: 'lectures',

@@ -7,8 +7,10 @@ import { use, useEffect, useMemo, useRef } from 'react';
 import { call } from '../../../api.ts';
 import { laws } from '../../../hebrew/laws.ts';
 import { notes as ownNotes } from '../../../hebrew/notes.ts';
+import { paths } from '../../../paths.ts';
 import { ClauseNotesContext } from '../../../platform/clause-notes/clause-notes.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { rowsOfClauses, shownClause } from '../marks/clause-rows.ts';
 import { documentOf } from '../rows/reader-rows.ts';
@@ -77,6 +79,9 @@ export function ClausePanel({
         <section className={classes.section} aria-label={ownNotes.onClause.heading}>
           <h3 className={classes.sectionTitle}>{ownNotes.onClause.heading}</h3>
           {notes.view(clause)}
+          <p className={classes.list}>
+            <AppLink to={paths.notebook({ courseId: of.courseId })}>{ownNotes.notebook.all}</AppLink>
+          </p>
         </section>
       )}
       {isError && data === undefined && <LoadFailed error={error} onRetry={() => void refetch()} />}
