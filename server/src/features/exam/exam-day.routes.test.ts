@@ -64,7 +64,12 @@ async function buildStudent(of: { readonly timeFactor?: number } = {}) {
     save: (
       exercise: BuiltExercise,
       question: BuiltQuestion,
-      of: { readonly answerId: number; readonly at?: Date; readonly sequence?: number; readonly attemptId?: number },
+      of: {
+        readonly answerId: number;
+        readonly at?: Date;
+        readonly sequence?: number;
+        readonly attemptId?: number;
+      },
     ) =>
       client.call(saveSolution, {
         params: { id: exercise.exerciseId, questionId: question.id },
@@ -187,7 +192,9 @@ test('EXD-07: an answer of the deadline counts however late it comes, one of a s
     .executeTakeFirstOrThrow();
   // The keys came: what comes now could know them. What was stored is asked for again without a fault.
   expect(await student.save(b, second, { answerId: second.right, at: end, attemptId })).toMatchObject(CLOSED);
-  expect(await student.save(b, first, { answerId: first.right, at: end, attemptId })).toMatchObject({ isOk: true });
+  expect(await student.save(b, first, { answerId: first.right, at: end, attemptId })).toMatchObject({
+    isOk: true,
+  });
 });
 
 test('EXD-08, EXD-31: a finish seals for good: nothing done later counts, and finishing again changes nothing', async () => {

@@ -84,5 +84,7 @@ test('EXD-26, EXD-27: staff say it in the studio, all of it; published it leaves
   expect((await staff.callOk(studio.readStudioThing, { params })).form).toMatchObject(PART);
   expect(await listed()).not.toContain(`"id":${exercise.exerciseId}`);
   const { papers } = await client.callOk(readExamRoom, { params: { courseId } });
-  expect(papers).toMatchObject([{ name: PART.examPaper, parts: [{ part: 'C', minutes: 160, questionCount: 3 }] }]);
+  expect(papers).toMatchObject([
+    { name: PART.examPaper, parts: [{ part: 'C', minutes: 160, questionCount: 3 }] },
+  ]);
 });
