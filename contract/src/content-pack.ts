@@ -21,7 +21,7 @@
  * makes a second import an update and not a copy. Text fields named `…Html` hold HTML and are sanitised on import.
  */
 import { z } from 'zod';
-import { examSubject } from './exam.ts';
+import { examSubject, packExamPart } from './exam.ts';
 
 export const externalId = z
   .string()
@@ -164,18 +164,6 @@ export const packQuestion = z.strictObject({
   source: text.max(300).nullable().default(null),
   /** The same in all questions of the course that ask one rule; the standing counts the first answer among them. */
   family: externalId.nullable().default(null),
-});
-
-/** All of them or none: the exercise is a part of an examination's paper, and nothing but an exam day shows it (EXD-26). */
-export const packExamPart = z.strictObject({
-  /** Parts of the same name make one paper. */
-  examPaper: text.max(120).nullable().default(null),
-  examPart: z.enum(['B', 'C']).nullable().default(null),
-  examMinutes: z.int().min(1).max(600).nullable().default(null),
-  /** The break after it. */
-  examBreakMinutes: z.int().min(0).max(240).nullable().default(null),
-  /** Of the examination's 100. */
-  examPoints: z.int().min(1).max(98).nullable().default(null),
 });
 
 export const packExercise = z.strictObject({
