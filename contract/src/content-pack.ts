@@ -21,8 +21,7 @@
  * makes a second import an update and not a copy. Text fields named `…Html` hold HTML and are sanitised on import.
  */
 import { z } from 'zod';
-import { packExamPart } from './content-pack-exam.ts';
-import { examSubject } from './exam.ts';
+import { examSubject, packExamPart } from './exam.ts';
 
 export const externalId = z
   .string()

@@ -25,7 +25,7 @@ export type PartNow = {
 
 /**
  * The parts as they stand at `now`, in the order of the day. A seal is found, not stored: its moment follows from the
- * start, the deadline and the finish, so all who ask, and however late, hear the same.
+ * start, the deadline and the finish, so all who ask, however late, hear the same.
  *
  * Source: EXD-08, EXD-30.
  * Example: part B was finished at 13:00 with a break of 80 minutes: C is next, and its break lasts until 14:20.

@@ -213,7 +213,7 @@ test('EXD-08, EXD-31: a finish seals for good: nothing done later counts, and fi
   expect(await student.start('B')).toMatchObject(CLOSED);
 });
 
-test('EXD-32: the device that came last has the pen, and the other one hears of it; both go on with what was answered', async () => {
+test('EXD-32: the device that came last has the pen, and the other one learns it; both go on with what was answered', async () => {
   const student = await buildStudent();
   await student.start('B', 'desk');
   const before = (await student.day()).parts[0]?.deadlineAt;

@@ -86,10 +86,10 @@ it('EXD-06: the clock of a part says the last minutes, and its end once', async 
   const onEnd = vi.fn();
   show(<PartClock deadlineAt={NOW + 301_000} isQuiet onEnd={onEnd} />);
   expect(screen.queryByText('05:01')).toBeNull();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(screen.getByText(exam.part.fiveLeft)).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await screen.findByText(exam.part.fiveLeft)).toBeTruthy();
   await vi.advanceTimersByTimeAsync(302_000);
-  expect(screen.getByText(exam.part.ended)).toBeTruthy();
+  expect(await screen.findByText(exam.part.ended)).toBeTruthy();
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 

@@ -69,7 +69,7 @@ export function useSecondsLeft(until: number, onEnd: () => void): number {
       document.removeEventListener('visibilitychange', tick);
     };
   }, [isOver]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends once, whichever function is given
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends once, whichever function is called
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver]);

@@ -34,7 +34,7 @@ const NO_PART = {
 };
 
 test('EXD-26: a pack says it, an export says it again, and a pack that says nothing makes practice of it', async () => {
-  const author = packAuthor(app.db);
+  const author = packAuthor(app.db, 'exam-parts');
   const imported = async (change: object) => {
     const { problems, report } = await author.import({ 'exercises/one.json': buildPackExercise(change) });
     if (report === null) return problems.map(({ field, code }) => `${field} ${code}`);
