@@ -162,7 +162,7 @@ test(
       await expect(dana.getByText('שלום דנה, יש כפתור הדפסה.')).toBeVisible();
     });
 
-    await test.step('Ron reports a question, which is voided, and he hears of it; then it is given back', async () => {
+    await test.step('Ron reports a question, which is voided, with a message to him; then it is given back', async () => {
       const total = exercise.pack.questions.length;
       const student = { ...RON, token: await tokenOf(school, RON) };
       await answerThroughApi({ sugya: { origin }, student, watch }, exercise, { wrong: [1] });
