@@ -1,7 +1,7 @@
 /** Takes an import back: what it added goes, what it changed is as before, what was answered or edited since stays. */
 import type { Kysely, Transaction } from 'kysely';
-import { inSmallSteps } from '../../../platform/database/small-steps.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { inSmallSteps } from '../../../platform/operations/small-steps.ts';
 import type { Former, ImportOwners } from '../rehearsal/import-owners.ts';
 import { lockState, selectOptionalImport, updateImport } from '../rehearsal/imports.store.ts';
 import {

@@ -1,7 +1,7 @@
 /** Writes what an import takes, as drafts that nobody sees, and then shows all of it by one statement. */
 import type { Transaction } from 'kysely';
-import { inSmallSteps } from '../../../platform/database/small-steps.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { inSmallSteps } from '../../../platform/operations/small-steps.ts';
 import { type Compared, compareRows, type Target } from '../rehearsal/compare-rows.ts';
 import type { Former } from '../rehearsal/import-owners.ts';
 import { type ImportRow, lockState, selectOptionalImport, updateImport } from '../rehearsal/imports.store.ts';

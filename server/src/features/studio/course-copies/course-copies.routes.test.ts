@@ -297,7 +297,7 @@ describe('taking it back', () => {
     ]);
   });
 
-  it('CPY-07: is refused once somebody is in it or something was edited in it', async () => {
+  it('CPY-07: is refused once a student is in it or something was edited in it', async () => {
     const source = await buildExercise(app.db);
     const one = await copied(source.courseId);
     await app.enrol((await app.buildUser()).id, one.courseId);

@@ -6,10 +6,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
-import { inSmallSteps } from '../../../platform/database/small-steps.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import type { NoteMedia } from '../../../platform/media/note-media.ts';
+import { inSmallSteps } from '../../../platform/operations/small-steps.ts';
 import { type WokenWork, wokenWork } from '../../../platform/operations/woken-work.ts';
 import type { Random } from '../../../platform/random.ts';
 import { deleteDraftsIn } from '../tree/tree.store.ts';

@@ -4,8 +4,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
-import { inTransaction } from './transactions.ts';
+import type { Tables } from '../database/tables.ts';
+import { inTransaction } from '../database/transactions.ts';
 
 /** Less than the longest that is allowed, for steps differ. Unit: milliseconds. */
 const WANTED_MILLISECONDS = 120;
