@@ -40,9 +40,13 @@ const answers = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-it('CPY-05: the window says what comes along and what does not, and asks for a name', async () => {
+it('CPY-05: the window says what comes along and what does not, and asks for a name', {
+  timeout: 30_000,
+}, async () => {
   const { seen } = showApp('/studio', answers());
-  fireEvent.click(await screen.findByRole('button', { name: 'שכפול למחזור הבא: קורס הסמכה' }));
+  const name = 'שכפול למחזור הבא: קורס הסמכה';
+  // The first one also loads the studio.
+  fireEvent.click(await screen.findByRole('button', { name }, { timeout: 15_000 }));
   const window = await screen.findByRole('dialog', { name: 'שכפול הקורס למחזור הבא' });
 
   expect(await within(window).findByText(/4 נושאים, 9 שיעורים, 20 תרגילים, 236 שאלות/)).toBeTruthy();
