@@ -2,8 +2,7 @@
 
 import type { MailMessage } from '../../platform/mail.ts';
 import { type MailLine, mailOfLines } from '../../platform/mail-body.ts';
-import type { CourseDigest, DueReviews } from './notice-contents.ts';
-import type { WaitingCourse } from './send-desk-mail.ts';
+import type { CourseDigest, DueReviews, WaitingCourse } from './notice-contents.ts';
 
 export type NoticeMail = {
   readonly to: string;

@@ -2,6 +2,12 @@
 import type { Day } from '@sugya/contract/day.ts';
 import { reviewMinutes } from '@sugya/domain/review/day-plan.ts';
 import type { Promised } from '@sugya/domain/support/desk-queue.ts';
+import type { DeskSummary } from '@sugya/domain/support/desk-summary.ts';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { MailOutbox } from '../../platform/mail-outbox.ts';
+import type { NoticeLinks } from './notice-links.ts';
 
 type OfCourse = {
   readonly courseId: number;
@@ -22,6 +28,19 @@ export type NoticeContents = {
     readonly now: Date;
   }) => Promise<readonly { readonly assigneeId: number | null; readonly state: Promised['state'] }[]>;
 };
+
+export type DueNeeds = {
+  readonly db: Kysely<Tables>;
+  readonly outbox: Pick<MailOutbox, 'put' | 'sendSoon'>;
+  readonly contents: NoticeContents;
+  readonly links: NoticeLinks;
+  /** PUBLIC_URL; without it no mail can be ended with a click, and none goes out. */
+  readonly publicUrl: string | null;
+  readonly log: Pick<Logger, 'error'>;
+};
+
+/** A course whose desk has requests that wait. */
+export type WaitingCourse = DeskSummary & { readonly courseId: number; readonly courseName: string };
 
 export type DueReviews = {
   readonly courseId: number;

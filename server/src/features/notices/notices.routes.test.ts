@@ -162,8 +162,8 @@ test('NTC-16: who answers at the desk chooses its mail and ends it with a click;
     expect(await app.anonymous.callOk(stopNotice, { body: { token } })).toEqual({ notice: 'desk' });
     expect(await choicesOf(client)).toEqual(NOTHING);
   }
-  for (const role of ['editor', 'teacher', undefined] as const) {
-    const client = await app.as((await app.buildUser({ role })).userName);
+  for (const fields of [{ role: 'editor' }, { role: 'teacher' }, {}] as const) {
+    const client = await app.as((await app.buildUser(fields)).userName);
     expect((await client.callOk(readNotices, {})).answersDesk).toBe(false);
     expect((await client.call(saveNotices, { body: { ...NOTHING, desk } })).status).toBe(403);
     expect((await choicesOf(client)).desk).toBeNull();

@@ -1,15 +1,13 @@
 /** The daily mail of what waits at the desk, to a member of staff who chose it (NTC-16). */
 import { firstMoment, mayGoOut, nextReminder } from '@sugya/domain/notices/notice-times.ts';
-import { type DeskSummary, summariseDesk } from '@sugya/domain/support/desk-summary.ts';
+import { summariseDesk } from '@sugya/domain/support/desk-summary.ts';
 import { mayDo } from '../../platform/access/capabilities.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { type DeskMailRow, moveDeskMail, selectDeskCourses } from './desk-mails.store.ts';
 import { deskMessage } from './mail-texts.ts';
+import type { DueNeeds, WaitingCourse } from './notice-contents.ts';
 import { mailOf } from './notice-mail.ts';
 import { quietOf } from './notices-view.ts';
-import type { DueNeeds } from './send-due.ts';
-
-export type WaitingCourse = DeskSummary & { readonly courseId: number; readonly courseName: string };
 
 export async function sendDeskMail(needs: DueNeeds, row: DeskMailRow, now: Date): Promise<void> {
   const { db, outbox, publicUrl } = needs;

@@ -6,11 +6,7 @@ import {
   nextReminder,
   nextSilence,
 } from '@sugya/domain/notices/notice-times.ts';
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
-import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
-import type { MailOutbox } from '../../platform/mail-outbox.ts';
 import { moveDeskMail, selectDueDeskMails } from './desk-mails.store.ts';
 import {
   type DigestRow,
@@ -26,23 +22,12 @@ import {
   selectNewReplies,
 } from './due.store.ts';
 import { digestMessage, reviewMessage } from './mail-texts.ts';
-import { digestsOf, dueReviewsOf, type NoticeContents } from './notice-contents.ts';
-import type { NoticeLinks } from './notice-links.ts';
+import { type DueNeeds, digestsOf, dueReviewsOf } from './notice-contents.ts';
 import { mailOf } from './notice-mail.ts';
 import { quietOf } from './notices-view.ts';
 import { deleteSignedOut } from './pushes/devices.store.ts';
 import { insertPushes } from './pushes/pushes.store.ts';
 import { sendDeskMail } from './send-desk-mail.ts';
-
-export type DueNeeds = {
-  readonly db: Kysely<Tables>;
-  readonly outbox: Pick<MailOutbox, 'put' | 'sendSoon'>;
-  readonly contents: NoticeContents;
-  readonly links: NoticeLinks;
-  /** PUBLIC_URL; without it no mail can be ended with a click, and none goes out. */
-  readonly publicUrl: string | null;
-  readonly log: Pick<Logger, 'error'>;
-};
 
 /** A run ends well before the next one that a large school needs; what is left waits for that. */
 const MOST_AT_ONCE = 500;

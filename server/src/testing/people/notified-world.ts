@@ -3,9 +3,10 @@
 import { answerStatement } from '@sugya/contract/exposure.ts';
 import { type NoticeChoices, saveNotices } from '@sugya/contract/notices.ts';
 import { noticeContents } from '../../every-feature/notice-contents.ts';
+import type { DueNeeds } from '../../features/notices/notice-contents.ts';
 import { noticeLinks } from '../../features/notices/notice-links.ts';
 import { pushKeys } from '../../features/notices/pushes/push-keys.ts';
-import { type DueNeeds, sendDueNotices } from '../../features/notices/send-due.ts';
+import { sendDueNotices } from '../../features/notices/send-due.ts';
 import { mailOutbox } from '../../platform/mail-outbox.ts';
 import { logOn } from '../../platform/operations/log.ts';
 import { type TestApp, TOKEN_SECRET } from '../app/test-app.ts';
