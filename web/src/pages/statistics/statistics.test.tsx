@@ -41,7 +41,14 @@ describe('the page of an exercise’s report', { timeout: 20_000 }, () => {
       statistics: null,
       answersDistribution: [],
     };
-    const note = { targetKind: 'question', targetId: solution?.id, versionId: 1, body: 'מועד', revision: 1 };
+    const note = {
+      targetKind: 'question',
+      targetId: solution?.id,
+      versionId: 1,
+      body: 'מועד',
+      mark: null,
+      revision: 1,
+    };
     const listed = { ...note, changeCount: 1, writtenAt: '2026-03-01T10:00:00.000Z', copies: [] };
     const bodyOf = (path: string) => {
       if (/\/Notes/.test(path)) return { notes: [listed] };

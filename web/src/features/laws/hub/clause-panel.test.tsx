@@ -91,6 +91,7 @@ it('LAW-66: opens beside the text from the clause, says each part with its way t
   await found.findByText('בקורס עוד 4 שאלות על הסעיף שטרם נפתחו לך.');
   expect(address()).toBe('/laws/301?course=1&panel=101');
   expect(found.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'ההערות שלי',
     'שאלות שענית על הסעיף (1)',
     'בחרת בסעיף הזה, והתשובה אחרת (1)',
     'פסקי דין (1)',
@@ -102,6 +103,7 @@ it('LAW-66: opens beside the text from the clause, says each part with its way t
     'הנוסחים שבהם השתנה (2)',
   ]);
   expect(found.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/Courses/1/notes',
     '/courses/1/learningSubject/2/lesson/3/exercise/4/9',
     '/courses/1/learningSubject/2/lesson/3/exercise/4/11',
     '/courses/1/LessonVerdictCollection/7',

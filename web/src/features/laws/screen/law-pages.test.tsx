@@ -80,6 +80,9 @@ function open(address: string) {
 
 const text = () => screen.findByRole('region', { name: /^נוסח החוק/ });
 const anyReading = /law|verdict/i;
+/** The reader's own notes come beside every law (NOT-11). */
+const readings = (paths: readonly string[]) =>
+  paths.filter((path) => anyReading.test(path) && path !== '/api/Notes/Laws');
 
 beforeEach(() => {
   // A simulated browser lays nothing out: a virtual list needs a height of its frame and of its rows.
@@ -111,7 +114,7 @@ describe('the viewers of laws and verdicts', () => {
       const shown = await text();
       expect(within(shown).getByText('חוק לדוגמה')).toBeTruthy();
       expect(within(shown).getByRole('heading', { name: '1. כותרת סעיף 1' })).toBeTruthy();
-      expect(paths().filter((path) => anyReading.test(path))).toEqual(calls);
+      expect(readings(paths())).toEqual(calls);
     },
   );
 
@@ -124,7 +127,7 @@ describe('the viewers of laws and verdicts', () => {
   ])('LAW-09, LAW-10, VER-01 to VER-03: %s reads its own calls', async (address, calls) => {
     const { paths } = open(address);
     expect(await screen.findByText('אין כאן פסקי דין')).toBeTruthy();
-    expect(paths().filter((path) => anyReading.test(path))).toEqual(calls);
+    expect(readings(paths())).toEqual(calls);
   });
 
   it('VER-02: the laws of the lesson stand under its verdicts and lead to the whole law', async () => {
@@ -150,7 +153,7 @@ describe('what the address of LawText asks for', () => {
       expect(select).toHaveProperty('value', '301');
       await user.selectOptions(select, 'תקנות לדוגמה');
       expect(await screen.findByRole('heading', { name: '2. כותרת סעיף 2' })).toBeTruthy();
-      expect(paths().filter((path) => path.includes('/Law'))).toEqual([
+      expect(readings(paths())).toEqual([
         '/api/exercises/5/Laws',
         '/api/exercises/5/LawText/301',
         '/api/exercises/5/LawText/302',

@@ -23,7 +23,7 @@ const student = (id: number, lastName: string, more: object = {}) => ({
 const FOUND = {
   students: [
     student(1, 'אלון', { lastSeenAt: '2026-01-05T08:00:00.000Z', finishedCount: 5, average: 74 }),
-    student(2, 'ברק', { enrolment: { isPaused: true, endsOn: null, isOpen: false } }),
+    student(2, 'ברק', { enrolment: { isPaused: true, endsOn: null, isOpen: false, studyMode: null } }),
   ],
   hasMore: false,
   exerciseCount: 20,
@@ -276,7 +276,7 @@ it('PPL-08, PPL-09: a file is read and judged; a refused row is corrected and ju
   await user.click(screen.getByRole('button', { name: 'רישום 1' }));
   await waitFor(() =>
     expect(seen.find(({ path }) => path.endsWith('/many'))?.body).toEqual({
-      text: '"דוא""ל"\tשם פרטי\tשם משפחה\tטלפון\nnoa@sugya.example\tנועה\tכהן\t',
+      text: '"דוא""ל"\tשם פרטי\tשם משפחה\tטלפון\tאופן לימוד\nnoa@sugya.example\tנועה\tכהן\t\t',
     }),
   );
 });
