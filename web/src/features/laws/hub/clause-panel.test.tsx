@@ -89,6 +89,7 @@ it('LAW-66: opens beside the text from the clause, says each part with its way t
   await user.click(opener);
   const found = within(await panel());
   await found.findByText('בקורס עוד 4 שאלות על הסעיף שטרם נפתחו לך.');
+  await found.findByRole('heading', { level: 3, name: 'ההערות שלי' });
   expect(address()).toBe('/laws/301?course=1&panel=101');
   expect(found.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'ההערות שלי',
