@@ -184,7 +184,7 @@ test('PPL-21, PPL-22: on campus or online is said when enrolling, changed by sta
 
   const named = async (filter: 'campus' | 'online') =>
     (await support.callOk(listStudents, { params, query: { filter } })).students.map(
-      ({ student }) => student.email,
+      ({ student }) => student.email ?? '',
     );
   expect(await named('campus')).toEqual(['a@mode.example']);
   expect((await named('online')).toSorted()).toEqual(['b@mode.example', 'd@mode.example']);

@@ -6,7 +6,7 @@ export type Answered = { call: string; subject: BuiltQuestion; body: unknown };
 
 /** They tell of the calls themselves, of which each round makes more. */
 const tellingOfCalls =
-  /^(?:beginOneTimeCodes|listDevices|readNotices|addPushDevice|listAccesses|listDeletionRequests|listAccessLog|exportAccessLog|listAuditLines|exportAuditLines|checkAuditLog) /;
+  /^(?:beginOneTimeCodes|listDevices|readNotices|addPushDevice|tryPush|listAccesses|listDeletionRequests|listAccessLog|exportAccessLog|listAuditLines|exportAuditLines|checkAuditLog) /;
 
 /** Tokens, addresses with a token in them, and request numbers are new each time. */
 export function comparable({ call, body }: Answered) {

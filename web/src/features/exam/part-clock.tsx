@@ -1,7 +1,7 @@
 /** How long the part still lasts, by the server's clock. It can be hidden; the last minutes are said all the same. */
 import { formatClock } from '@sugya/domain/exercises/timer.ts';
 import { IconClock } from '@tabler/icons-react';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { exam } from '../../hebrew/exam.ts';
 import { serverNow } from '../../platform/http/server-clock.ts';
 import classes from './exam.module.css';
@@ -69,9 +69,9 @@ export function useSecondsLeft(until: number, onEnd: () => void): number {
       document.removeEventListener('visibilitychange', tick);
     };
   }, [isOver]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends once, whichever function is called
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isOver) onEnd();
+    if (isOver) end();
   }, [isOver]);
   return left;
 }

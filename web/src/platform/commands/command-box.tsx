@@ -1,6 +1,6 @@
 /** The command box: a field, and what it finds. Arrows move, Enter goes, Escape closes. */
 import { Modal } from '@mantine/core';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { commands as text } from '../../hebrew/commands.ts';
 import { useGo } from '../navigation.ts';
 import { type Command, findCommands } from './command.ts';
@@ -32,7 +32,7 @@ export function CommandBox({
   const id = useId();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
-  const [isWaiting, setIsWaiting] = useState(false);
+  const isWaiting = useRef(false);
   const screens = findCommands(commands, typed);
   // What was found stays below the screens, so that a row that is about to be chosen keeps its place.
   const found = typed === '' ? screens : [...screens.slice(0, MOST_SCREENS), ...content.found];
@@ -54,17 +54,20 @@ export function CommandBox({
     } else if (event.key === 'Enter') {
       event.preventDefault();
       // The first row may be of words that were typed over; what is typed now is on its way.
-      if (content.isBehind && place >= screens.length) setIsWaiting(true);
+      if (content.isBehind && place >= screens.length) isWaiting.current = true;
       else follow(found[present]);
     }
   }
 
   // Enter was pressed before its answer had come: the first hit is followed with it.
-  useEffect(() => {
-    if (!isWaiting || content.isBehind) return;
-    setIsWaiting(false);
+  const onCaughtUp = useEffectEvent(() => {
+    if (!isWaiting.current) return;
+    isWaiting.current = false;
     follow(found[present]);
   });
+  useEffect(() => {
+    if (!content.isBehind) onCaughtUp();
+  }, [content.isBehind]);
 
   return (
     <Modal.Root opened onClose={onClose} padding={0} size="36rem" yOffset="10vh" centered={false}>
@@ -87,7 +90,7 @@ export function CommandBox({
             onChange={(event) => {
               setTyped(event.currentTarget.value);
               setPlace(0);
-              setIsWaiting(false);
+              isWaiting.current = false;
               content.onTyped(event.currentTarget.value);
             }}
             onKeyDown={onKeyDown}
