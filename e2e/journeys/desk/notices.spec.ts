@@ -67,6 +67,7 @@ test('NTC-01, NTC-02, NTC-03: notices are chosen in the user details, by keyboar
   await expect(page.getByLabel('שעת הסיכום')).toHaveValue('18');
   const { choices } = await callOk(sugya.origin, readNotices, { token: student.token });
   expect(choices).toEqual({
+    desk: null,
     digest: { weekday: 4, hour: 18 },
     review: { hour: 18, byMail: false, byPush: true },
     replies: false,

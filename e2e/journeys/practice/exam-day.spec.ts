@@ -1,0 +1,123 @@
+/** A whole small day of an examination: its room, a part, the break, another device, the end and the debrief. */
+import { expect, type Page } from '@playwright/test';
+import { signIn } from '@sugya/contract/account.ts';
+import { publishStudioThings, readStudioThing, saveStudioDraft } from '@sugya/contract/studio.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { findDemoExercise } from '../../support/content/demo-exercise.ts';
+import { type CampusSchool, signInByPassword, test } from '../../support/sites/campus-school.ts';
+import { keepPicture } from '../../support/sweep.ts';
+import { ADMIN, DEMO_STUDENT, type Person } from '../../support/world.ts';
+
+const PAPER = 'שאלון קצר';
+const SUBMIT = { name: 'הגשה', exact: true } as const;
+
+async function tokenOf({ origin }: CampusSchool, { userName, password }: Person): Promise<string> {
+  return (await callOk(origin, signIn, { body: { userName, password } })).access_token;
+}
+
+/** As staff do in the form of the exercise. */
+async function makePart(school: CampusSchool, exerciseId: number, part: 'B' | 'C'): Promise<void> {
+  const token = await tokenOf(school, ADMIN);
+  const params = { kind: 'exercise', id: exerciseId } as const;
+  const { revision, form } = await callOk(school.origin, readStudioThing, { params, token });
+  const exam = {
+    examPaper: PAPER,
+    examPart: part,
+    examMinutes: 30,
+    examBreakMinutes: part === 'B' ? 20 : 0,
+    examPoints: 40,
+  };
+  const body = { revision, form: { ...form, ...exam, allowImmediateFeedback: false } };
+  await callOk(school.origin, saveStudioDraft, { params, token, body });
+  await callOk(school.origin, publishStudioThings, { token, body: { things: [params] } });
+}
+
+/** Hands in what is answered; the question before it counts what is blank. */
+async function handIn(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(?:סיימתי|סיום התרגול|אישור וסיום|הגשת החלק)$/ })
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'להגיש את החלק?' });
+  await expectAccessible(page, 'the question before a part is handed in');
+  await dialog.getByRole('button', SUBMIT).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('EXD-28, EXD-30, EXD-31, EXD-32, EXD-34: a day on a fixed paper, from its room over the break and another device to the debrief', async ({
+  page,
+  browser,
+  school,
+  watch,
+}, testInfo) => {
+  test.slow();
+  const token = await tokenOf(school, DEMO_STUDENT);
+  const b = await findDemoExercise({ origin: school.origin, token }, 'evidence-witnesses-1');
+  const c = await findDemoExercise({ origin: school.origin, token }, 'penal-general-1');
+  const room = `${school.origin}/courses/${b.courseId}/exam`;
+  await makePart(school, b.exerciseId, 'B');
+  await makePart(school, c.exerciseId, 'C');
+  const look = async (name: string) => {
+    await expectAccessible(page, name);
+    await expectNoSidewaysScroll(page, name);
+    await keepPicture(page, testInfo, `${name}.png`);
+  };
+
+  await signInByPassword(page, school, DEMO_STUDENT);
+  await page.goto(room);
+  await expect(page.getByRole('heading', { level: 2, name: PAPER })).toBeVisible();
+  await look('exam-room');
+  await page.getByRole('button', { name: 'להתחיל את היום' }).click();
+  await expect(page.getByRole('heading', { name: /^חלק ב׳.* מוכן$/ })).toBeVisible();
+  await look('exam-before-part');
+  await page.getByRole('button', { name: 'להתחיל את חלק ב׳' }).click();
+
+  const screen = exerciseScreen(page);
+  const totalOfB = b.pack.questions.length;
+  await expect(screen.heading(1, totalOfB)).toBeVisible();
+  await screen.choose(b.right(1));
+  await page.reload();
+  await expect(screen.option(b.right(1))).toBeChecked();
+  await look('exam-part');
+  await handIn(page);
+  await expect(page.getByText('נשאר להפסקה')).toBeVisible();
+  await look('exam-break');
+  await page.getByRole('button', { name: 'להתחיל את חלק ג׳' }).click();
+  const totalOfC = c.pack.questions.length;
+  await expect(screen.heading(1, totalOfC)).toBeVisible();
+  await screen.choose(c.wrong(1));
+  await expect(screen.saved).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: school.origin, viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await signInByPassword(phone, school, DEMO_STUDENT);
+  await phone.goto(page.url());
+  await expect(phone.getByText('עונים עכשיו במכשיר אחר')).toBeVisible();
+  await phone.getByRole('button', { name: 'להמשיך כאן' }).click();
+  const onPhone = exerciseScreen(phone);
+  await expect(onPhone.heading(1, totalOfC)).toBeVisible();
+  await expect(onPhone.option(c.wrong(1))).toBeChecked();
+  await expectAccessible(phone, 'a part on a phone');
+  await keepPicture(phone, testInfo, 'exam-part-phone.png');
+  await onPhone.choose(c.right(1));
+  await expect(onPhone.saved).toBeVisible();
+  await expect(page.getByText('עונים עכשיו במכשיר אחר')).toBeVisible({ timeout: 30_000 });
+  await context.close();
+
+  await page.getByRole('button', { name: 'להמשיך כאן' }).click();
+  await expect(screen.option(c.right(1))).toBeChecked();
+  await handIn(page);
+  await expect(page.getByRole('heading', { name: 'כל החלקים הסתיימו' })).toBeVisible();
+  // The keys are due from here on.
+  for (const { exerciseId } of [b, c]) watch.leaks.allow(exerciseId);
+  await page.getByRole('button', { name: 'לפתוח את התחקיר' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^תחקיר/ })).toBeVisible();
+  const counts = (total: number) => `נכונה אחת · 0 שגויות · ${total - 1} בלי תשובה`;
+  await expect(page.getByText(counts(totalOfB))).toBeVisible();
+  await expect(page.getByText(counts(totalOfC))).toBeVisible();
+  await look('exam-debrief');
+  await page.goto(room);
+  await expect(page.getByRole('button', { name: 'לתחקיר' })).toBeVisible();
+});
