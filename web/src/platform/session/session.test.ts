@@ -192,6 +192,17 @@ describe('other tabs and kept work', () => {
     expect(isWaitingForSignIn()).toBe(false);
   });
 
+  it('XCT-12, SES-67: an end that came before the page stood is told to those who listen later, until a session starts', () => {
+    signIn();
+    endSession('expired');
+    const heard: string[] = [];
+    for (const who of ['first', 'second']) onSessionEnd((end) => heard.push(`${who}: ${end}`))();
+    expect(heard).toEqual(['first: expired', 'second: expired']);
+    signIn();
+    onSessionEnd((end) => heard.push(`third: ${end}`))();
+    expect(heard).toHaveLength(2);
+  });
+
   it('a user who signs out on purpose is not asked to sign in again', () => {
     signIn();
     const stop = keepWorkOnExpiry(() => undefined);

@@ -25,6 +25,8 @@ const state = observable<SessionState>({
   isWaitingForSignIn: false,
 });
 const endListeners = new Set<(end: HeardEnd) => void>();
+/** An end that came before anybody listened: the page's first data are asked for before the page stands. */
+let unheardEnd: HeardEnd | null = null;
 const keptWork = new Set<() => void>();
 /** The person of this page, so that a sign-in as another person never continues this one's work. */
 let subject: string | null = subjectOf(state.read().accessToken);
@@ -69,6 +71,7 @@ export function startSession(tokens: {
   keepTokens(tokens);
   subject = newSubject;
   hasEnded = false;
+  unheardEnd = null;
   state.write({ accessToken: tokens.access_token, isWaitingForSignIn: false });
   if (isOther) return 'other-person';
   if (!wasWaiting) return 'started';
@@ -83,6 +86,7 @@ export function startGivenSession(token: string): void {
   writeStored('session', GIVEN_TOKEN_KEY, token);
   subject = subjectOf(token);
   hasEnded = false;
+  unheardEnd = null;
   state.write({ accessToken: token, isWaitingForSignIn: false });
 }
 
@@ -100,11 +104,14 @@ export function endSession(end: SessionEnd): void {
   const isWaitingForSignIn = end !== 'signed-out' && keptWork.size > 0;
   if (!isWaitingForSignIn) subject = null;
   state.write({ accessToken: null, isWaitingForSignIn });
+  if (endListeners.size === 0) unheardEnd = heard;
   for (const listener of endListeners) listener(heard);
 }
 
+/** An end that nobody heard is told to those who listen later, until a session starts. Returns how to stop. */
 export function onSessionEnd(listener: (end: HeardEnd) => void): () => void {
   endListeners.add(listener);
+  if (unheardEnd !== null) listener(unheardEnd);
   return () => endListeners.delete(listener);
 }
 
