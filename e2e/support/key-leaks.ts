@@ -28,6 +28,7 @@ export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
   const finished = new Set<number>();
   const immediate = new Set<number>();
   const confirmed = new Set<string>();
+  const openedDays = new Set<string>();
   const chapters = chapterKeys();
   let heard = 0;
 
@@ -36,6 +37,7 @@ export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
     if (!/^\/api\//i.test(pathname)) return;
     // Staff write keys; whether a student reaches them is asked of the server (leaks.test.ts).
     if (/^\/api\/studio\//i.test(pathname)) return;
+    if (isOfOpenedDay(response, pathname)) return;
     const place = placeOf(pathname);
     if (response.ok()) note(response, pathname, place);
     // What holds at this moment: an operation that comes later makes nothing due for this answer.
@@ -61,6 +63,14 @@ export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
       finished.delete(exerciseId);
       for (const key of confirmed) if (key.startsWith(`${exerciseId}/`)) confirmed.delete(key);
     }
+  }
+
+  /** Whether this is the debrief of a day that its student has opened: its address names no exercise (EXD-32). */
+  function isOfOpenedDay(response: Response, pathname: string): boolean {
+    const [, day, what] = /^\/api\/exam\/days\/(\d+)\/(open|debrief)$/i.exec(pathname) ?? [];
+    if (day === undefined) return false;
+    if (what === 'open' && response.ok()) openedDays.add(day);
+    return openedDays.has(day);
   }
 
   async function readChapter(response: Response, pathname: string, due: ReadonlySet<string>): Promise<void> {

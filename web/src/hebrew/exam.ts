@@ -12,6 +12,7 @@ const questions = (count: number) => counted(count, 'שאלה אחת', 'שאלו
 
 export const exam = {
   title: 'יום בחינה',
+  toRoom: 'לחדר הבחינה: יום על שאלון שלם',
   parts: { B: 'חלק ב׳: הדין הדיוני', C: 'חלק ג׳: הדין המהותי' },
   shortParts: { B: 'חלק ב׳', C: 'חלק ג׳' },
   room: {

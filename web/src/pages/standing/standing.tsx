@@ -7,12 +7,14 @@ import { dayQuery } from '../../features/day/day.queries.ts';
 import { firstStart } from '../../features/day/first-start.ts';
 import { daysUntil } from '../../features/day/progress/exam-countdown.ts';
 import { StandingScreen } from '../../features/standing/standing-screen.tsx';
+import { exam } from '../../hebrew/exam.ts';
 import { standing as texts } from '../../hebrew/standing.ts';
 import { paths } from '../../paths.ts';
 import { serverNow } from '../../platform/http/server-clock.ts';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { GroupTabs } from '../../shell/menu/group-tabs.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Page, PageHeading } from '../../ui/page.tsx';
 import classes from './standing.module.css';
 
@@ -48,6 +50,9 @@ export default function StandingPage() {
         start={firstStart(courseId, day.data)}
         findPractice={findPractice}
       />
+      <p>
+        <AppLink to={paths.examRoom({ courseId })}>{exam.toRoom}</AppLink>
+      </p>
     </Page>
   );
 }
