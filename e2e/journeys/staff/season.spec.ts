@@ -240,7 +240,7 @@ test(
       const [headings, ...rows] = (await readFile(await file.path(), 'utf8'))
         .split('\r\n')
         .filter((line) => line !== '');
-      expect(headings).toBe('\uFEFFשם פרטי,שם משפחה,דוא״ל,טלפון,מועד ההרשמה');
+      expect(headings).toBe('\uFEFFשם פרטי,שם משפחה,דוא״ל,טלפון,מועד ההרשמה,אופן לימוד');
       expect(rows).toHaveLength(await listed.getByRole('listitem').count());
       expect(rows).toEqual(
         expect.arrayContaining([
