@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { answerThroughApi } from '../../support/answer-through-api.ts';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
-import { copyKept } from '../../support/browser/on-device.ts';
+import { copyKept, practiceKept } from '../../support/browser/on-device.ts';
 import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { test } from '../../support/world.ts';
 
@@ -43,6 +44,31 @@ test('EXE-50, EXE-79: ten answers without a network, a reload without a network,
   expect(await storedAnswers(sugya, student, exercise)).toEqual([...chosen, ...Array(total - 10).fill(null)]);
 });
 
+test('EXE-102: an exercise that is finished without a network waits, says so, and is finished when the network comes back', async ({
+  page,
+  context,
+  sugya,
+  student,
+}) => {
+  const exercise = await sugya.exercise('penal-general-1');
+  const total = exercise.pack.questions.length;
+  const screen = exerciseScreen(page);
+  await answerThroughApi({ sugya, student }, exercise, { leavesOpen: 1, finishes: false });
+  await page.goto(exercise.address(total));
+  await expect(screen.heading(total, total)).toBeVisible();
+  await practiceKept(page);
+  await context.setOffline(true);
+  await screen.choose(exercise.right(total), { isSure: true });
+  await page.getByRole('button', { name: 'סיימתי', exact: true }).click();
+  const waiting = page.getByRole('dialog', { name: 'הסיום ממתין לחיבור' });
+  await expect(waiting).toContainText('כל התשובות שמורות במכשיר');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(new RegExp(`${exercise.statisticsAddress()}$`, 'i'));
+  expect(await storedAnswers(sugya, student, exercise)).toEqual(
+    exercise.pack.questions.map((_, index) => exercise.right(index + 1)),
+  );
+});
+
 test('XCT-25: what was visited opens again without a network, and says of when it is', async ({
   page,
   context,
@@ -52,6 +78,7 @@ test('XCT-25: what was visited opens again without a network, and says of when i
   test.slow();
   const { courseId, categoryId } = await sugya.exercise('penal-general-1');
   const visited = [
+    [`/courses/${courseId}`, 'main h2', `["day",${courseId}`],
     [`/courses/${courseId}/messages`, 'article', `["messages",${courseId}`],
     [`/courses/${courseId}/reports`, 'h1', `["reports",${courseId}`],
     [`/courses/${courseId}/lecturesRegistration`, 'h2', '["registration","lectures"'],

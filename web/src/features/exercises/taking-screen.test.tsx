@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hebrew } from '../../hebrew.ts';
+import { noteAnswered } from '../../platform/http/connection.ts';
 import { startGivenSession } from '../../platform/session/session.ts';
 import { buildExercise, buildQuestion, buildSolution } from '../../testing/build-exercise.ts';
 import { ATTEMPT } from '../../testing/journal-world.ts';
@@ -73,6 +74,26 @@ describe('without immediate feedback', () => {
     const alert = () => within(screen.getByRole('dialog')).getByRole('alert').textContent;
     await vi.waitFor(() => expect(alert()).toContain(hebrew.requestNumber('request-1')));
     expect(alert()).toContain(hebrew.problems.internal);
+  });
+
+  it('EXE-102: without a network the finish waits, says so, and comes about when the server can be reached', async () => {
+    let isReachable = false;
+    const paths: string[] = [];
+    scriptServer(({ path }) => {
+      paths.push(path);
+      if (!isReachable) throw new TypeError('Failed to fetch');
+      return { status: 204 };
+    });
+    startGivenSession(accessTokenOf('12'));
+    const { user, finished } = await open({ exercise: buildExercise(allAnswered()) });
+    await user.click(button('סיימתי'));
+    const window = await screen.findByRole('dialog', { name: 'הסיום ממתין לחיבור' });
+    expect(within(window).getByRole('alert').textContent).toContain('כשהחיבור יחזור התרגול יסתיים מעצמו');
+    expect(finished()).toBe(0);
+    isReachable = true;
+    act(noteAnswered);
+    await vi.waitFor(() => expect(finished()).toBe(1));
+    expect(paths.filter((path) => /Finish/.test(path))).toHaveLength(2);
   });
 
   it('EXE-98, EXE-99, EXE-101: with isMustConfirm the text is shown first, and cancelling opens the print view', async () => {

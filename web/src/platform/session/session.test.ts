@@ -192,7 +192,7 @@ describe('other tabs and kept work', () => {
     expect(isWaitingForSignIn()).toBe(false);
   });
 
-  it('XCT-12, SES-67: an end that came before the page stood is told to those who listen later, until a session starts', () => {
+  it('XCT-12, SES-67: an end that came before the page stood is reported to those who listen later, until a session starts', () => {
     signIn();
     endSession('expired');
     const heard: string[] = [];

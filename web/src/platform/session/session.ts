@@ -25,7 +25,7 @@ const state = observable<SessionState>({
   isWaitingForSignIn: false,
 });
 const endListeners = new Set<(end: HeardEnd) => void>();
-/** An end that came before anybody listened: the page's first data are asked for before the page stands. */
+/** An end that came before anything listened: the page's first data are asked for before the page stands. */
 let unheardEnd: HeardEnd | null = null;
 const keptWork = new Set<() => void>();
 /** The person of this page, so that a sign-in as another person never continues this one's work. */
@@ -108,7 +108,7 @@ export function endSession(end: SessionEnd): void {
   for (const listener of endListeners) listener(heard);
 }
 
-/** An end that nobody heard is told to those who listen later, until a session starts. Returns how to stop. */
+/** An end that nobody heard is reported to those who listen later, until a session starts. Returns how to stop. */
 export function onSessionEnd(listener: (end: HeardEnd) => void): () => void {
   endListeners.add(listener);
   if (unheardEnd !== null) listener(unheardEnd);

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { documentSentences } from '../../../hebrew/documents.ts';
 import { exercises } from '../../../hebrew/exercises.ts';
+import { useAgainWhenConnected } from '../../../platform/http/use-again-when-connected.ts';
 import { Dialog } from '../frame/dialog.tsx';
 import type { FinishReview } from './finish-review.ts';
 import { QuestionLinks } from './question-links.tsx';
@@ -68,9 +69,11 @@ export function FinishFailedDialog({
   readonly onAgain: () => void;
   readonly onClose: () => void;
 }) {
+  const isWaiting = failure?.isWaiting === true;
+  useAgainWhenConnected(isWaiting && !isFinishing, onAgain);
   return (
     <Dialog
-      title={texts.notFinished}
+      title={isWaiting ? texts.waiting : texts.notFinished}
       onClose={onClose}
       actions={
         <>

@@ -11,7 +11,14 @@ import type { Taking } from '../taking/use-taking.ts';
 export type FinishOutcome = 'finished' | 'failed' | 'conflict';
 
 /** Why the last try did not work: a sentence, and where there is one the request's number for support (XCT-19). */
-export type FinishFailure = { readonly sentence: string; readonly smallPrint?: string };
+export type FinishFailure = {
+  readonly sentence: string;
+  readonly smallPrint?: string;
+  /** It is tried again as soon as the server can be reached. */
+  readonly isWaiting?: boolean;
+};
+
+const WAITING: FinishFailure = { sentence: exercises.review.offline, isWaiting: true };
 
 export type Finishing = {
   readonly isFinishing: boolean;
@@ -41,12 +48,12 @@ export function useFinish(taking: Taking, journal: AnswerJournal): Finishing {
     if (isConfirmDue) await taking.confirm();
     taking.clock.handOver();
     taking.end();
-    if (!(await journal.flushScope(taking.attemptId))) return fail({ sentence: exercises.review.offline });
+    if (!(await journal.flushScope(taking.attemptId))) return fail(WAITING);
     try {
       await call(finishExercise, { params: { id: taking.exercise.id } });
       return 'finished';
     } catch (error) {
-      if (isApiProblem(error) && error.isNetwork) return fail({ sentence: exercises.review.offline });
+      if (isApiProblem(error) && error.isNetwork) return fail(WAITING);
       if (isApiProblem(error) && error.status === 400) {
         taking.resume();
         return 'conflict';
