@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/page-rules.ts';
+import { oneTimeCode } from '../../support/one-time-code.ts';
 import {
   addPasskeyDevice,
   leave,
@@ -7,7 +8,11 @@ import {
   signInByPassword,
   test,
 } from '../../support/sites/campus-school.ts';
-import { ADMIN, DEMO_STUDENT } from '../../support/world.ts';
+import { keepPicture, LATER } from '../../support/sweep.ts';
+import { ADMIN, DEMO_STUDENT, type Person } from '../../support/world.ts';
+
+/** Of the demo, the second. */
+const STUDENT: Person = { userName: 'student2@sugya.example', password: 'Student!2026' };
 
 // One after the other in one installation, which is slow to make.
 test.describe.configure({ mode: 'default' });
@@ -72,3 +77,51 @@ test('SIN-09, SIN-10, SIN-11: an administrator with a password is led to a passk
   await page.goto(`${origin}/userDetails`);
   await expect(page.getByRole('button', { name: 'הסרת מפתח הגישה המחשב שלי' })).toBeVisible();
 });
+
+test(
+  'SIN-12, SIN-13, SIN-14: a student joins an app of codes, signs in with its code, and with a recovery code when the app is lost',
+  LATER,
+  async ({ page, school }, testInfo) => {
+    const { origin } = school;
+    test.slow();
+    await signInByPassword(page, school, STUDENT);
+    await page.goto(`${origin}/userDetails`);
+    await page.getByRole('button', { name: 'חיבור אפליקציית קודים' }).click();
+    await expect(page.getByRole('img', { name: 'קוד QR לחיבור האפליקציה' })).toBeVisible();
+    const secret = await page
+      .locator('code')
+      .filter({ hasText: /^[A-Z2-7 ]{16,}$/ })
+      .innerText();
+    await expectAccessible(page, 'joining an app of codes');
+    await keepPicture(page, testInfo, 'one-time-codes.png');
+    const code = page.getByRole('textbox', { name: 'הקוד מהאפליקציה' });
+    await code.fill(oneTimeCode(secret, { steps: -1 }));
+    await page.getByRole('button', { name: 'אישור וחיבור' }).click();
+    const recovery = page.getByRole('listitem').filter({ hasText: /^[a-z0-9]{4}(?:-[a-z0-9]{4}){3}$/ });
+    await expect(recovery).toHaveCount(10);
+    const [spare = ''] = await recovery.allInnerTexts();
+    await keepPicture(page, testInfo, 'recovery-codes.png');
+    await page.getByRole('button', { name: 'שמרתי את הקודים' }).click();
+
+    const enterBy = async (word: string) => {
+      await code.fill(word);
+      await page.getByRole('button', { name: 'כניסה', exact: true }).click();
+    };
+    const isIn = () => page.waitForURL((url) => url.pathname !== '/login');
+    for (const good of [() => oneTimeCode(secret, { steps: 1 }), () => spare.trim()]) {
+      await leave(page, school);
+      await page.goto(`${origin}/login`);
+      await page.getByLabel('שם משתמש').fill(STUDENT.userName);
+      await page.getByRole('textbox', { name: 'סיסמה' }).fill(STUDENT.password);
+      await page.getByRole('button', { name: 'כניסה', exact: true }).click();
+      await expect(page.getByText('הסיסמה נכונה. עכשיו מקלידים את הקוד')).toBeVisible();
+      await enterBy('000000');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expect(code).toHaveValue('');
+      await enterBy(good());
+      await isIn();
+    }
+    await page.goto(`${origin}/userDetails`);
+    await expect(page.getByText('נותרו 9 קודי שחזור')).toBeVisible();
+  },
+);
