@@ -2,7 +2,7 @@
 const some = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
 export const studioCopies = {
-  button: 'שכפול למחזור הבא',
+  button: 'שכפול',
   buttonOf: (course: string) => `שכפול למחזור הבא: ${course}`,
   column: 'מחזור הבא',
   title: 'שכפול הקורס למחזור הבא',

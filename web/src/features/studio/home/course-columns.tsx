@@ -22,13 +22,13 @@ export const courseColumns: readonly Column<CourseRow>[] = [
   {
     key: 'exam',
     title: text.exam,
-    width: '10rem',
+    width: '6.5rem',
     cell: ({ examDate }) => (examDate === null ? studio.home.noExam : shortDay(examDate)),
   },
   {
     key: 'exercises',
     title: text.exercises,
-    width: '7rem',
+    width: '6rem',
     isNumber: true,
     cell: ({ exerciseCount }) => exerciseCount,
     compare: byNumber(({ exerciseCount }) => exerciseCount),
@@ -36,7 +36,7 @@ export const courseColumns: readonly Column<CourseRow>[] = [
   {
     key: 'questions',
     title: text.questions,
-    width: '7rem',
+    width: '6rem',
     isNumber: true,
     cell: ({ questionCount }) => questionCount,
     compare: byNumber(({ questionCount }) => questionCount),

@@ -23,7 +23,7 @@ const COPYING: readonly Column<CourseRow>[] = [
   {
     key: 'copy',
     title: studioCopies.column,
-    width: '12.5rem',
+    width: '8rem',
     cell: ({ id, name }) => <CopyButton course={{ id, name }} size="compact-sm" variant="subtle" />,
   },
 ];
