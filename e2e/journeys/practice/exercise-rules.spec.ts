@@ -1,43 +1,43 @@
 import { expect } from '@playwright/test';
 import { answerThroughApi } from '../../support/answer-through-api.ts';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
+import { LATER } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
-test('EXE-28 to EXE-30, EXE-98 to EXE-101: the disclaimer is approved once, and the end is confirmed once more', async ({
-  page,
-  sugya,
-  student,
-  watch,
-}) => {
-  const exercise = await sugya.exercise('contracts-formation-2');
-  const total = exercise.pack.questions.length;
-  const screen = exerciseScreen(page);
-  await page.goto(exercise.address());
-  const goOn = page.getByRole('button', { name: 'המשך', exact: true });
-  await expect(goOn).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'ההנחיות נקראו והובנו' }).check();
-  await goOn.click();
-  await expect(screen.heading(1, total)).toBeVisible();
-  await page.reload();
-  await expect(screen.heading(1, total)).toBeVisible();
+test(
+  'EXE-28 to EXE-30, EXE-98 to EXE-101: the disclaimer is approved once, and the end is confirmed once more',
+  LATER,
+  async ({ page, sugya, student, watch }) => {
+    const exercise = await sugya.exercise('contracts-formation-2');
+    const total = exercise.pack.questions.length;
+    const screen = exerciseScreen(page);
+    await page.goto(exercise.address());
+    const goOn = page.getByRole('button', { name: 'המשך', exact: true });
+    await expect(goOn).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'ההנחיות נקראו והובנו' }).check();
+    await goOn.click();
+    await expect(screen.heading(1, total)).toBeVisible();
+    await page.reload();
+    await expect(screen.heading(1, total)).toBeVisible();
 
-  await answerThroughApi({ sugya, student, watch }, exercise, { leavesOpen: 1, finishes: false });
-  await page.goto(exercise.address(total));
-  await expect(screen.heading(total, total)).toBeVisible();
-  await screen.choose(exercise.right(total), { isSure: true });
-  await page.getByRole('button', { name: 'סיימתי', exact: true }).click();
-  const confirm = screen.dialog('אישור סיום');
-  await expect(confirm.getByText(exercise.pack.confirmText ?? 'no text')).toBeVisible();
-  // EXE-101: cancelling leads to the print view of one's own choices.
-  await confirm.getByRole('button', { name: 'ביטול', exact: true }).click();
-  await expect(page).toHaveURL(/exercisePrint\/\d+\?isUserSelections=true/);
-  await expect(page.getByText('– הבחירה שלך')).toHaveCount(total);
-  await page.goBack();
-  await expect(screen.heading(total, total)).toBeVisible();
-  await page.getByRole('button', { name: 'סיימתי', exact: true }).click();
-  await confirm.getByRole('button', { name: 'אישור וסיום', exact: true }).click();
-  await expect(page).toHaveURL(/exerciseStatistics/);
-});
+    await answerThroughApi({ sugya, student, watch }, exercise, { leavesOpen: 1, finishes: false });
+    await page.goto(exercise.address(total));
+    await expect(screen.heading(total, total)).toBeVisible();
+    await screen.choose(exercise.right(total), { isSure: true });
+    await page.getByRole('button', { name: 'סיימתי', exact: true }).click();
+    const confirm = screen.dialog('אישור סיום');
+    await expect(confirm.getByText(exercise.pack.confirmText ?? 'no text')).toBeVisible();
+    // EXE-101: cancelling leads to the print view of one's own choices.
+    await confirm.getByRole('button', { name: 'ביטול', exact: true }).click();
+    await expect(page).toHaveURL(/exercisePrint\/\d+\?isUserSelections=true/);
+    await expect(page.getByText('– הבחירה שלך')).toHaveCount(total);
+    await page.goBack();
+    await expect(screen.heading(total, total)).toBeVisible();
+    await page.getByRole('button', { name: 'סיימתי', exact: true }).click();
+    await confirm.getByRole('button', { name: 'אישור וסיום', exact: true }).click();
+    await expect(page).toHaveURL(/exerciseStatistics/);
+  },
+);
 
 test('EXE-131, EXE-132: a question with a reading passage shows the passage first', async ({
   studentPage: page,
@@ -83,46 +83,46 @@ test('EXE-25, STA-13 to STA-17: a finished exercise offers its report, and a res
   await expect(screen.answers.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('EXE-110 to EXE-113: a pause covers the question until it is ended', async ({
-  studentPage: page,
-  sugya,
-}) => {
-  const exercise = await sugya.exercise('penal-general-1');
-  const screen = exerciseScreen(page);
-  await page.goto(exercise.address());
-  await expect(screen.heading(1, exercise.pack.questions.length)).toBeVisible();
-  await page.getByRole('button', { name: 'השהיה', exact: true }).click();
-  const pause = screen.dialog('התרגול בהשהיה');
-  await expect(pause.getByText(/לשעתיים/)).toBeVisible();
-  await page.reload();
-  await expect(pause).toBeVisible();
-  await pause.getByRole('button', { name: 'המשך התרגול' }).click();
-  await expect(pause).toHaveCount(0);
-  await expect(screen.option(0)).toBeVisible();
-});
+test(
+  'EXE-110 to EXE-113: a pause covers the question until it is ended',
+  LATER,
+  async ({ studentPage: page, sugya }) => {
+    const exercise = await sugya.exercise('penal-general-1');
+    const screen = exerciseScreen(page);
+    await page.goto(exercise.address());
+    await expect(screen.heading(1, exercise.pack.questions.length)).toBeVisible();
+    await page.getByRole('button', { name: 'השהיה', exact: true }).click();
+    const pause = screen.dialog('התרגול בהשהיה');
+    await expect(pause.getByText(/לשעתיים/)).toBeVisible();
+    await page.reload();
+    await expect(pause).toBeVisible();
+    await pause.getByRole('button', { name: 'המשך התרגול' }).click();
+    await expect(pause).toHaveCount(0);
+    await expect(screen.option(0)).toBeVisible();
+  },
+);
 
-test('EXE-105: the second round takes the wrong answers again and changes nothing', async ({
-  page,
-  sugya,
-  student,
-  watch,
-}) => {
-  const exercise = await sugya.exercise('penal-general-2');
-  const screen = exerciseScreen(page);
-  await answerThroughApi({ sugya, student, watch }, exercise, { wrong: [2, 5] });
-  await page.goto(exercise.statisticsAddress());
-  await page.getByRole('link', { name: 'לתרגל את 2 השגיאות' }).click();
-  for (const [index, number] of [2, 5].entries()) {
-    await expect(screen.heading(index + 1, 2)).toBeVisible();
-    await screen.choose(exercise.right(number));
-    await screen.confirm.click();
-    await expect(page.getByText('התשובה נכונה', { exact: true })).toBeVisible();
-    if (index === 0) await screen.next.click();
-  }
-  await page.getByRole('button', { name: 'סיום התרגול', exact: true }).click();
-  await expect(page.getByText('2 מתוך 2 נכונות הפעם')).toBeVisible();
-  await page.goto(exercise.statisticsAddress());
-  const total = exercise.pack.questions.length;
-  const grade = Math.round((100 * (total - 2)) / total);
-  await expect(page.getByRole('img', { name: `הציון שלך: ${grade} מתוך 100` })).toBeVisible();
-});
+test(
+  'EXE-105: the second round takes the wrong answers again and changes nothing',
+  LATER,
+  async ({ page, sugya, student, watch }) => {
+    const exercise = await sugya.exercise('penal-general-2');
+    const screen = exerciseScreen(page);
+    await answerThroughApi({ sugya, student, watch }, exercise, { wrong: [2, 5] });
+    await page.goto(exercise.statisticsAddress());
+    await page.getByRole('link', { name: 'לתרגל את 2 השגיאות' }).click();
+    for (const [index, number] of [2, 5].entries()) {
+      await expect(screen.heading(index + 1, 2)).toBeVisible();
+      await screen.choose(exercise.right(number));
+      await screen.confirm.click();
+      await expect(page.getByText('התשובה נכונה', { exact: true })).toBeVisible();
+      if (index === 0) await screen.next.click();
+    }
+    await page.getByRole('button', { name: 'סיום התרגול', exact: true }).click();
+    await expect(page.getByText('2 מתוך 2 נכונות הפעם')).toBeVisible();
+    await page.goto(exercise.statisticsAddress());
+    const total = exercise.pack.questions.length;
+    const grade = Math.round((100 * (total - 2)) / total);
+    await expect(page.getByRole('img', { name: `הציון שלך: ${grade} מתוך 100` })).toBeVisible();
+  },
+);

@@ -36,29 +36,30 @@ test('an imported file of 180 questions is practised, and a second import adds n
   await expect(screen.saved).toBeVisible();
 });
 
-test('IMP-01, IMP-10: questions of another system are practised, and leave for it again', async ({
-  studentPage: page,
-  sugya,
-}) => {
-  const name = 'ממערכת אחרת';
-  const folder = await mkdtemp(join(tmpdir(), 'sugya-other-'));
-  try {
-    const file = join(QUESTIONS, 'moodle-xml/true-falseRef.xml');
-    const report = await importWhileStopped(sugya, () => importQuestions(sugya, file, name));
-    expect(questionsAdded(report)).toBe(3);
-    const screen = await openImported(page, sugya, name, 3);
-    await screen.choose(1, { isSure: true });
-    await expect(screen.saved).toBeVisible();
-    const { courseId } = await sugya.exercise('exam-rules-1');
-    const exported = join(folder, 'course.xml');
-    await importWhileStopped(sugya, () =>
-      runCommand(sugya, ['export', 'course', String(courseId), exported, '--format', 'moodle']),
-    );
-    expect(await readFile(exported, 'utf8')).toContain('Complete question');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+test(
+  'IMP-01, IMP-10: questions of another system are practised, and leave for it again',
+  LATER,
+  async ({ studentPage: page, sugya }) => {
+    const name = 'ממערכת אחרת';
+    const folder = await mkdtemp(join(tmpdir(), 'sugya-other-'));
+    try {
+      const file = join(QUESTIONS, 'moodle-xml/true-falseRef.xml');
+      const report = await importWhileStopped(sugya, () => importQuestions(sugya, file, name));
+      expect(questionsAdded(report)).toBe(3);
+      const screen = await openImported(page, sugya, name, 3);
+      await screen.choose(1, { isSure: true });
+      await expect(screen.saved).toBeVisible();
+      const { courseId } = await sugya.exercise('exam-rules-1');
+      const exported = join(folder, 'course.xml');
+      await importWhileStopped(sugya, () =>
+        runCommand(sugya, ['export', 'course', String(courseId), exported, '--format', 'moodle']),
+      );
+      expect(await readFile(exported, 'utf8')).toContain('Complete question');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 test(
   'CRS-10: the raw HTML of the source, with script planted in it, runs none in the browser',

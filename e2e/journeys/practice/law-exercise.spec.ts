@@ -166,64 +166,63 @@ test('EXE-121, EXE-122, EXE-129, EXE-130: icons, expansions, and the window of l
   await expect(opener).toBeFocused();
 });
 
-test('EXE-119, EXE-126, EXE-128: by keyboard alone: the gate, the divider, a clause of the second law, and the clause that answers', async ({
-  page,
-  sugya,
-  watch,
-  student: _student,
-}) => {
-  const exercise = await sugya.exercise('sample-law-2');
-  const total = exercise.pack.questions.length;
-  const screen = exerciseScreen(page);
-  const law = lawScreen(page);
-  await page.goto(exercise.address());
-  await page.getByRole('checkbox', { name: GATE }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expect(screen.heading(1, total)).toBeVisible();
-  // EXE-124: explanations are closed at first.
-  await expect(law.panel.getByRole('button', { name: 'הצגת הרחבות' })).toBeVisible();
+test(
+  'EXE-119, EXE-126, EXE-128: by keyboard alone: the gate, the divider, a clause of the second law, and the clause that answers',
+  LATER,
+  async ({ page, sugya, watch, student: _student }) => {
+    const exercise = await sugya.exercise('sample-law-2');
+    const total = exercise.pack.questions.length;
+    const screen = exerciseScreen(page);
+    const law = lawScreen(page);
+    await page.goto(exercise.address());
+    await page.getByRole('checkbox', { name: GATE }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(screen.heading(1, total)).toBeVisible();
+    // EXE-124: explanations are closed at first.
+    await expect(law.panel.getByRole('button', { name: 'הצגת הרחבות' })).toBeVisible();
 
-  const divider = page.getByRole('separator', { name: 'רוחב השאלה מול מה שלצידה' });
-  await divider.focus();
-  const share = Number(await divider.getAttribute('aria-valuenow'));
-  const width = (await law.panel.boundingBox())?.width ?? 0;
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(divider).toHaveAttribute('aria-valuenow', String(share - 4));
-  expect((await law.panel.boundingBox())?.width ?? 0).toBeGreaterThan(width);
-  await expect(screen.heading(1, total)).toBeVisible();
+    const divider = page.getByRole('separator', { name: 'רוחב השאלה מול מה שלצידה' });
+    await divider.focus();
+    const share = Number(await divider.getAttribute('aria-valuenow'));
+    const width = (await law.panel.boundingBox())?.width ?? 0;
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(divider).toHaveAttribute('aria-valuenow', String(share - 4));
+    expect((await law.panel.boundingBox())?.width ?? 0).toBeGreaterThan(width);
+    await expect(screen.heading(1, total)).toBeVisible();
 
-  await screen.heading(1, total).focus();
-  await page.keyboard.press(String(exercise.right(1) + 1));
-  await page.getByRole('radio', { name: 'כן', exact: true }).focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('radio', { name: 'כן, מצאתי' }).focus();
-  await page.keyboard.press('Space');
-  const lawSelect = page.getByRole('combobox', { name: 'החוק', exact: true });
-  await lawSelect.focus();
-  await lawSelect.selectOption({ label: 'תקנות לדוגמה (אגרות ומרשם)' });
-  await page.keyboard.press('Tab');
-  await expect(law.clause).toBeFocused();
-  await page.keyboard.type('פטור');
-  await expect(law.found).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(law.chosen).toContainText('2 – פטור מאגרה');
+    await screen.heading(1, total).focus();
+    await page.keyboard.press(String(exercise.right(1) + 1));
+    await page.getByRole('radio', { name: 'כן', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('radio', { name: 'כן, מצאתי' }).focus();
+    await page.keyboard.press('Space');
+    const lawSelect = page.getByRole('combobox', { name: 'החוק', exact: true });
+    await lawSelect.focus();
+    await lawSelect.selectOption({ label: 'תקנות לדוגמה (אגרות ומרשם)' });
+    await page.keyboard.press('Tab');
+    await expect(law.clause).toBeFocused();
+    await page.keyboard.type('פטור');
+    await expect(law.found).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(law.chosen).toContainText('2 – פטור מאגרה');
 
-  watch.leaks.allow(exercise.exerciseId);
-  await screen.heading(1, total).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('התשובה נכונה', { exact: true })).toBeVisible();
-  const answering = page.getByRole('button', { name: /^הצגה בנוסח החוק: 2 – פטור מאגרה/ });
-  await answering.focus();
-  await page.keyboard.press('Enter');
-  await expect(law.panel.getByRole('combobox')).toHaveValue(/\d+/);
-  await expect(law.text).toContainText('שכל ספרניה מתנדבים');
+    watch.leaks.allow(exercise.exerciseId);
+    await screen.heading(1, total).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('התשובה נכונה', { exact: true })).toBeVisible();
+    const answering = page.getByRole('button', { name: /^הצגה בנוסח החוק: 2 – פטור מאגרה/ });
+    await answering.focus();
+    await page.keyboard.press('Enter');
+    await expect(law.panel.getByRole('combobox')).toHaveValue(/\d+/);
+    await expect(law.text).toContainText('שכל ספרניה מתנדבים');
 
-  // The divider stands where it was left.
-  await page.reload();
-  await expect(divider).toHaveAttribute('aria-valuenow', String(share - 4));
-});
+    // The divider stands where it was left.
+    await page.reload();
+    await expect(divider).toHaveAttribute('aria-valuenow', String(share - 4));
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -102,40 +102,43 @@ test('MAN-01, MAN-02, MAN-06 to MAN-10, MAN-16, MAN-19, CRS-46: by keyboard alon
   );
 });
 
-test('MAN-17, MAN-20: sent without a network it goes out by itself; what editors changed meanwhile is asked again', async ({
-  studentPage: page,
-  sugya,
-}) => {
-  const exercise = await sugya.exercise('judiciary-2');
-  const total = exercise.pack.questions.length;
-  const { row, answer, send, progress } = table(page);
-  await page.goto(manualAddress(exercise));
-  await answer(1, 0).focus();
-  for (let number = 1; number <= total; number += 1) await page.keyboard.press('2');
-  await expect(progress(total, total)).toBeVisible();
+test(
+  'MAN-17, MAN-20: sent without a network it goes out by itself; what editors changed meanwhile is asked again',
+  LATER,
+  async ({ studentPage: page, sugya }) => {
+    const exercise = await sugya.exercise('judiciary-2');
+    const total = exercise.pack.questions.length;
+    const { row, answer, send, progress } = table(page);
+    await page.goto(manualAddress(exercise));
+    await answer(1, 0).focus();
+    for (let number = 1; number <= total; number += 1) await page.keyboard.press('2');
+    await expect(progress(total, total)).toBeVisible();
 
-  await sugya.server.stop();
-  try {
+    await sugya.server.stop();
+    try {
+      await send.click();
+      await expect(
+        page.getByText('אין חיבור לשרת. הטבלה שמורה במכשיר, ותישלח מכאן כשהחיבור יחזור.'),
+      ).toBeVisible();
+      await changeQuestion(sugya, 'judiciary-2', 3);
+    } finally {
+      await sugya.server.start();
+    }
+
+    const refusal = page.getByText('אירעה שגיאה, אנא ודא/י כי הוזנו תשובות לכל השאלות בתרגול', {
+      exact: true,
+    });
+    await expect(refusal).toBeVisible({ timeout: 40_000 });
+    await expect(row(3)).toContainText('השאלה עודכנה. קודם סומנה ב');
+    await expect(progress(total - 1, total)).toBeVisible();
+    await answer(3, 3).focus();
+    await page.keyboard.press('3');
+    await expect(refusal).toHaveCount(0);
+    await expect(progress(total, total)).toBeVisible();
     await send.click();
-    await expect(
-      page.getByText('אין חיבור לשרת. הטבלה שמורה במכשיר, ותישלח מכאן כשהחיבור יחזור.'),
-    ).toBeVisible();
-    await changeQuestion(sugya, 'judiciary-2', 3);
-  } finally {
-    await sugya.server.start();
-  }
-
-  const refusal = page.getByText('אירעה שגיאה, אנא ודא/י כי הוזנו תשובות לכל השאלות בתרגול', { exact: true });
-  await expect(refusal).toBeVisible({ timeout: 40_000 });
-  await expect(row(3)).toContainText('השאלה עודכנה. קודם סומנה ב');
-  await expect(progress(total - 1, total)).toBeVisible();
-  await answer(3, 3).focus();
-  await page.keyboard.press('3');
-  await expect(refusal).toHaveCount(0);
-  await expect(progress(total, total)).toBeVisible();
-  await send.click();
-  await expect(page).toHaveURL(/exerciseStatistics/);
-});
+    await expect(page).toHaveURL(/exerciseStatistics/);
+  },
+);
 
 test(
   'MAN-18, MAN-20: another device was first: the page loads anew, and shows what was not sent',
@@ -190,24 +193,25 @@ for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test('MAN-16: the table passes axe with and without missing rows, and every target is large', async ({
-      studentPage: page,
-      sugya,
-    }) => {
-      const exercise = await sugya.exercise('contracts-defects-1');
-      const { answer, send, row } = table(page);
-      await page.goto(manualAddress(exercise));
-      await answer(1, 0).check();
-      await expectAccessible(page, 'manual entry');
-      await send.click();
-      await expect(row(2)).toContainText('חסרה תשובה');
-      await expect(answer(2, 0)).toBeFocused();
-      await expectAccessible(page, 'manual entry with missing rows');
-      await expectNoSidewaysScroll(page, 'manual entry with missing rows');
-      for (const target of await page.getByRole('row').nth(3).getByRole('radio').all()) {
-        const box = await target.boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
-      }
-    });
+    test(
+      'MAN-16: the table passes axe with and without missing rows, and every target is large',
+      LATER,
+      async ({ studentPage: page, sugya }) => {
+        const exercise = await sugya.exercise('contracts-defects-1');
+        const { answer, send, row } = table(page);
+        await page.goto(manualAddress(exercise));
+        await answer(1, 0).check();
+        await expectAccessible(page, 'manual entry');
+        await send.click();
+        await expect(row(2)).toContainText('חסרה תשובה');
+        await expect(answer(2, 0)).toBeFocused();
+        await expectAccessible(page, 'manual entry with missing rows');
+        await expectNoSidewaysScroll(page, 'manual entry with missing rows');
+        for (const target of await page.getByRole('row').nth(3).getByRole('radio').all()) {
+          const box = await target.boundingBox();
+          expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+        }
+      },
+    );
   });
 }

@@ -4,6 +4,7 @@ import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { stickingOut } from '../../support/browser/page-rules.ts';
 import { storedAnswers } from '../../support/content/stored-answers.ts';
+import { LATER } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
 /** 22 hours and 7 minutes. */
@@ -42,26 +43,26 @@ test('EXE-40, EXE-59, NAV-44: on a phone of 390 pixels the exercise is answered 
   expect([stored[0], stored[4]]).toEqual([exercise.right(1), exercise.wrong(5)]);
 });
 
-test('EXE-115, EXE-148: a clock that ran over the night tells days, and leaves the exercise its name', async ({
-  page,
-  sugya,
-  student,
-}) => {
-  const exercise = await sugya.exercise('ethics-client-1');
-  await callOk(sugya.origin, startExercise, {
-    params: { id: exercise.exerciseId },
-    body: { hasUserApprovedDisclaimer: true },
-    token: student.token,
-  });
-  const yesterday = new Date(Date.now() - OVER_NIGHT_MS).toISOString();
-  await page.route(`**/api/Exercises/${exercise.exerciseId}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), startDateTime: yesterday } });
-  });
-  await page.goto(exercise.address());
-  await expect(page.getByText(/נפרס על פני \d ימים/)).toBeAttached();
-  await expect(page.getByText(/22:07/)).toHaveCount(0);
-  const name = page.getByRole('heading', { level: 1 });
-  expect(await name.evaluate((title) => title.clientWidth)).toBeGreaterThan(100);
-  expect(await stickingOut(page)).toEqual([]);
-});
+test(
+  'EXE-115, EXE-148: a clock that ran over the night tells days, and leaves the exercise its name',
+  LATER,
+  async ({ page, sugya, student }) => {
+    const exercise = await sugya.exercise('ethics-client-1');
+    await callOk(sugya.origin, startExercise, {
+      params: { id: exercise.exerciseId },
+      body: { hasUserApprovedDisclaimer: true },
+      token: student.token,
+    });
+    const yesterday = new Date(Date.now() - OVER_NIGHT_MS).toISOString();
+    await page.route(`**/api/Exercises/${exercise.exerciseId}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), startDateTime: yesterday } });
+    });
+    await page.goto(exercise.address());
+    await expect(page.getByText(/נפרס על פני \d ימים/)).toBeAttached();
+    await expect(page.getByText(/22:07/)).toHaveCount(0);
+    const name = page.getByRole('heading', { level: 1 });
+    expect(await name.evaluate((title) => title.clientWidth)).toBeGreaterThan(100);
+    expect(await stickingOut(page)).toEqual([]);
+  },
+);

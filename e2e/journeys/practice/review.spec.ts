@@ -8,6 +8,7 @@ import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { answerThroughApi } from '../../support/answer-through-api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { demoChapter } from '../../support/content/demo-chapter.ts';
+import { LATER } from '../../support/sweep.ts';
 import { type SignedIn, type Sugya, test } from '../../support/world.ts';
 
 const DAY_MS = 86_400_000;
@@ -153,50 +154,49 @@ test('EXP: a day of review from two chapters, by keyboard, with a reload, no net
   expect(await stored()).toMatchObject({ doneCount: 5, todayCount: 0, itemCount: 5, ratingButtons: 2 });
 });
 
-test('EXP: known without certainty is said in the chapter, and taken back; at 390 pixels', async ({
-  page,
-  sugya,
-  student,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const chapter = await demoChapter(sugya, student, 'chapter-contracts-defects');
-  const courseId = Number(/courses\/(\d+)/.exec(chapter.address)?.[1]);
-  const inQueue = async () =>
-    (await callOk(sugya.origin, readReview, { params: { courseId }, token: student.token })).itemCount;
-  await page.goto(chapter.address);
-  await expect(item(page, `שאלה 1 מתוך ${chapter.pack.questions.length}`)).toBeVisible();
-  await page.keyboard.press(chapter.key(1, true));
-  await page.getByRole('button', { name: 'ידעתי בלי ביטחון – לחזרה היומית' }).click();
-  const said = page.getByRole('button', { name: 'נוסף לחזרה היומית' });
-  await expect(said).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(inQueue).toBe(1);
-  await expectAccessible(page, 'a right answer');
-  await page.reload();
-  await expect(item(page, `שאלה 2 מתוך ${chapter.pack.questions.length}`)).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(said).toBeVisible();
-  await said.click();
-  await expect.poll(inQueue).toBe(0);
-  await page.goto(`/courses/${courseId}/review`);
-  await expect(page.getByText('אין עדיין פריטים לחזרה')).toBeVisible();
-  await expectAccessible(page, 'an empty review');
-});
+test(
+  'EXP: known without certainty is said in the chapter, and taken back; at 390 pixels',
+  LATER,
+  async ({ page, sugya, student }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const chapter = await demoChapter(sugya, student, 'chapter-contracts-defects');
+    const courseId = Number(/courses\/(\d+)/.exec(chapter.address)?.[1]);
+    const inQueue = async () =>
+      (await callOk(sugya.origin, readReview, { params: { courseId }, token: student.token })).itemCount;
+    await page.goto(chapter.address);
+    await expect(item(page, `שאלה 1 מתוך ${chapter.pack.questions.length}`)).toBeVisible();
+    await page.keyboard.press(chapter.key(1, true));
+    await page.getByRole('button', { name: 'ידעתי בלי ביטחון – לחזרה היומית' }).click();
+    const said = page.getByRole('button', { name: 'נוסף לחזרה היומית' });
+    await expect(said).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(inQueue).toBe(1);
+    await expectAccessible(page, 'a right answer');
+    await page.reload();
+    await expect(item(page, `שאלה 2 מתוך ${chapter.pack.questions.length}`)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(said).toBeVisible();
+    await said.click();
+    await expect.poll(inQueue).toBe(0);
+    await page.goto(`/courses/${courseId}/review`);
+    await expect(page.getByText('אין עדיין פריטים לחזרה')).toBeVisible();
+    await expectAccessible(page, 'an empty review');
+  },
+);
 
-test('EXP: on a phone an answer is shown and rated in sight, over the bar of tabs', async ({
-  page,
-  sugya,
-  student,
-  watch,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { courseId, statementsId, wrong } = await missedTwoDaysAgo(sugya, student);
-  watch.leaks.allowStatements(statementsId, wrong);
-  await page.goto(`/courses/${courseId}/review`);
-  await expect(item(page, 'פריט 1 מתוך 5')).toBeVisible();
-  await page.getByRole('button', { name: 'הצגת התשובה' }).click();
-  await page.getByRole('button', { name: /^ידעתי בקושי/ }).click();
-  await expect(item(page, 'פריט 2 מתוך 5')).toBeVisible();
-});
+test(
+  'EXP: on a phone an answer is shown and rated in sight, over the bar of tabs',
+  LATER,
+  async ({ page, sugya, student, watch }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { courseId, statementsId, wrong } = await missedTwoDaysAgo(sugya, student);
+    watch.leaks.allowStatements(statementsId, wrong);
+    await page.goto(`/courses/${courseId}/review`);
+    await expect(item(page, 'פריט 1 מתוך 5')).toBeVisible();
+    await page.getByRole('button', { name: 'הצגת התשובה' }).click();
+    await page.getByRole('button', { name: /^ידעתי בקושי/ }).click();
+    await expect(item(page, 'פריט 2 מתוך 5')).toBeVisible();
+  },
+);
 
 test('RVQ-06, RVQ-07: mistakes of an exercise come to the review, are answered anew, and are rated without a network', async ({
   page,

@@ -5,6 +5,7 @@ import type { StudioKind } from '@sugya/contract/studio-forms.ts';
 import { copyStudioThings } from '@sugya/contract/studio-tree.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { LATER } from '../../support/sweep.ts';
 import { ADMIN, type SignedIn, type Sugya, test } from '../../support/world.ts';
 
 async function becomeAdmin(context: BrowserContext, sugya: Sugya): Promise<SignedIn> {
@@ -125,53 +126,53 @@ function measureYardstick(page: Page): Promise<number> {
   });
 }
 
-test('STT-01, STT-09, STT-11: a tree of 800 exercises opens by one request, keeps few rows on the page, and moves at once', async ({
-  page,
-  context,
-  sugya,
-}) => {
-  test.setTimeout(180_000);
-  const admin = await becomeAdmin(context, sugya);
-  const name = await buildLargeCourse(sugya.origin, admin.token);
-  await page.goto('/studio');
-  // The page is warm: its code and its styles are there.
-  await page.getByRole('table', { name: 'רשימת הקורסים' }).getByRole('link').first().click();
-  await expect(page.getByRole('treegrid')).toBeVisible();
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    // The menu counts what waits at the desk, on every screen of the studio.
-    const isOfTree = pathname.startsWith('/api/') && !pathname.endsWith('/deskCount');
-    if (isOfTree) requests.push(pathname.replace(/\d+/, 'ID'));
-  });
-  const openings: number[] = [];
-  const yardsticks: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await page.getByRole('link', { name: 'היום' }).click();
-    await expect(page.getByRole('link', { name })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    yardsticks.push(await measureYardstick(page));
-    requests.length = 0;
-    openings.push(await measureOpening(page, name));
-    if (round === 0) expect(requests).toEqual(['/api/studio/courses/ID/tree']);
-  }
-  await page.getByRole('button', { name: 'פריסה' }).click();
-  const grid = page.getByRole('treegrid');
-  await expect(grid).toHaveAttribute('aria-rowcount', String(1 + 1 + LESSONS + LESSONS * IN_LESSON));
-  expect(await page.locator('tr[data-key]').count()).toBeLessThanOrEqual(80);
+test(
+  'STT-01, STT-09, STT-11: a tree of 800 exercises opens by one request, keeps few rows on the page, and moves at once',
+  LATER,
+  async ({ page, context, sugya }) => {
+    test.setTimeout(180_000);
+    const admin = await becomeAdmin(context, sugya);
+    const name = await buildLargeCourse(sugya.origin, admin.token);
+    await page.goto('/studio');
+    // The page is warm: its code and its styles are there.
+    await page.getByRole('table', { name: 'רשימת הקורסים' }).getByRole('link').first().click();
+    await expect(page.getByRole('treegrid')).toBeVisible();
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      // The menu counts what waits at the desk, on every screen of the studio.
+      const isOfTree = pathname.startsWith('/api/') && !pathname.endsWith('/deskCount');
+      if (isOfTree) requests.push(pathname.replace(/\d+/, 'ID'));
+    });
+    const openings: number[] = [];
+    const yardsticks: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await page.getByRole('link', { name: 'היום' }).click();
+      await expect(page.getByRole('link', { name })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      yardsticks.push(await measureYardstick(page));
+      requests.length = 0;
+      openings.push(await measureOpening(page, name));
+      if (round === 0) expect(requests).toEqual(['/api/studio/courses/ID/tree']);
+    }
+    await page.getByRole('button', { name: 'פריסה' }).click();
+    const grid = page.getByRole('treegrid');
+    await expect(grid).toHaveAttribute('aria-rowcount', String(1 + 1 + LESSONS + LESSONS * IN_LESSON));
+    expect(await page.locator('tr[data-key]').count()).toBeLessThanOrEqual(80);
 
-  await page.locator('tr[data-key^="exercise"]').first().focus();
-  const moves: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    yardsticks.push(await measureYardstick(page));
-    moves.push(await measureMove(page));
-  }
-  const usual = yardsticks.toSorted((one, other) => one - other)[Math.floor(yardsticks.length / 2)] ?? 0;
-  const slowness = Math.max(1, usual / QUIET_YARDSTICK_MS);
-  const words = (times: readonly number[]) => times.map((time) => Math.round(time)).join(', ');
-  console.log(
-    `tree of 800: opened in ${words(openings)} ms, moved in ${words(moves)} ms, yardstick ${words(yardsticks)} ms`,
-  );
-  expect(Math.min(...openings)).toBeLessThanOrEqual(MOST_OPENING_MS * slowness);
-  expect(Math.min(...moves)).toBeLessThanOrEqual(MOST_MOVING_MS * slowness);
-});
+    await page.locator('tr[data-key^="exercise"]').first().focus();
+    const moves: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      yardsticks.push(await measureYardstick(page));
+      moves.push(await measureMove(page));
+    }
+    const usual = yardsticks.toSorted((one, other) => one - other)[Math.floor(yardsticks.length / 2)] ?? 0;
+    const slowness = Math.max(1, usual / QUIET_YARDSTICK_MS);
+    const words = (times: readonly number[]) => times.map((time) => Math.round(time)).join(', ');
+    console.log(
+      `tree of 800: opened in ${words(openings)} ms, moved in ${words(moves)} ms, yardstick ${words(yardsticks)} ms`,
+    );
+    expect(Math.min(...openings)).toBeLessThanOrEqual(MOST_OPENING_MS * slowness);
+    expect(Math.min(...moves)).toBeLessThanOrEqual(MOST_MOVING_MS * slowness);
+  },
+);

@@ -135,28 +135,28 @@ test(
 const SAMPLES = fileURLToPath(new URL('../../../shared/data/media/', import.meta.url));
 const SAMPLE = join(SAMPLES, 'he-contracts-general-part__147391.pdf');
 
-test('BOK-06, BOK-09: a book that is not ours shows all its seven pages; without a signature no byte comes', async ({
-  page,
-  sugya,
-  student,
-}) => {
-  test.skip(!existsSync(SAMPLE), 'the sample media are not beside this checkout');
-  const { courseId, second, read } = await library(sugya, student);
-  const { link } = await read(second.id);
-  await copyFile(SAMPLE, join(sugya.dataDirectory, 'media', link.split('/').slice(3).join('/')));
+test(
+  'BOK-06, BOK-09: a book that is not ours shows all its seven pages; without a signature no byte comes',
+  LATER,
+  async ({ page, sugya, student }) => {
+    test.skip(!existsSync(SAMPLE), 'the sample media are not beside this checkout');
+    const { courseId, second, read } = await library(sugya, student);
+    const { link } = await read(second.id);
+    await copyFile(SAMPLE, join(sugya.dataDirectory, 'media', link.split('/').slice(3).join('/')));
 
-  await page.setViewportSize(PHONE);
-  await page.goto(`/courses/${courseId}/book/${second.id}`);
-  await expectPage(page, 1);
-  await expect(sheet(page)).toContainText('חוק החוזים (חלק כללי), תשל"ג–1973');
-  for (let number = 2; number <= 7; number += 1) {
-    await page.getByRole('button', { name: 'לעמוד הבא' }).click();
-    await expectPage(page, number);
-    expect(await inked(page)).toBeGreaterThan(200);
-  }
-  await expect(page.getByRole('button', { name: 'לעמוד הבא' })).toBeDisabled();
+    await page.setViewportSize(PHONE);
+    await page.goto(`/courses/${courseId}/book/${second.id}`);
+    await expectPage(page, 1);
+    await expect(sheet(page)).toContainText('חוק החוזים (חלק כללי), תשל"ג–1973');
+    for (let number = 2; number <= 7; number += 1) {
+      await page.getByRole('button', { name: 'לעמוד הבא' }).click();
+      await expectPage(page, number);
+      expect(await inked(page)).toBeGreaterThan(200);
+    }
+    await expect(page.getByRole('button', { name: 'לעמוד הבא' })).toBeDisabled();
 
-  const forged = await page.request.get(link.replace(/\/media\/[^/]+/, '/media/1.zzzzzz.none'));
-  expect(forged.status()).toBe(403);
-  expect((await forged.body()).byteLength).toBeLessThan(1_000);
-});
+    const forged = await page.request.get(link.replace(/\/media\/[^/]+/, '/media/1.zzzzzz.none'));
+    expect(forged.status()).toBe(403);
+    expect((await forged.body()).byteLength).toBeLessThan(1_000);
+  },
+);

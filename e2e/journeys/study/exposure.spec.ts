@@ -77,50 +77,50 @@ test('EXP-23, EXP-24, EXP-27, EXP-30, EXP-31, EXP-55: a chapter is finished by k
   await expect(page.getByRole('button', { name: 'נכון', exact: true })).toBeEnabled();
 });
 
-test('EXP-32 to EXP-49, EXP-55: cards are turned and marked, and the marked ones come a second time', async ({
-  page,
-  sugya,
-  student,
-}) => {
-  const chapter = await demoChapter(sugya, student, 'chapter-bailees-cards');
-  const total = chapter.pack.questions.length;
-  const card = (number: number) => chapter.pack.questions[number - 1];
-  const plain = (html: string | undefined) => (html ?? '').replace(/<[^>]+>/g, '');
-  await page.goto(chapter.address);
-  await page.getByRole('button', { name: 'קראתי, אפשר להתחיל' }).click();
-  for (let number = 1; number <= total; number += 1) {
-    await expect(place(page, `כרטיסייה ${number} מתוך ${total}`)).toBeVisible();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('צד התשובה')).toBeVisible();
-    // The last is turned and left: it is done, and says nothing of success.
-    if (number < total) await page.keyboard.press(number === 2 || number === 5 ? '0' : '1');
-    await page.keyboard.press('ArrowLeft');
-  }
-  const summary = page.getByRole('dialog', { name: 'הפרק הושלם' });
-  // Two of the nineteen that were judged were not known.
-  const success = Math.round((100 * (total - 3)) / (total - 1));
-  await expect(summary.getByText(`${success} אחוזי הצלחה`, { exact: true })).toBeVisible();
-  await summary.getByRole('link', { name: 'סבב שני על המסומנות' }).click();
+test(
+  'EXP-32 to EXP-49, EXP-55: cards are turned and marked, and the marked ones come a second time',
+  LATER,
+  async ({ page, sugya, student }) => {
+    const chapter = await demoChapter(sugya, student, 'chapter-bailees-cards');
+    const total = chapter.pack.questions.length;
+    const card = (number: number) => chapter.pack.questions[number - 1];
+    const plain = (html: string | undefined) => (html ?? '').replace(/<[^>]+>/g, '');
+    await page.goto(chapter.address);
+    await page.getByRole('button', { name: 'קראתי, אפשר להתחיל' }).click();
+    for (let number = 1; number <= total; number += 1) {
+      await expect(place(page, `כרטיסייה ${number} מתוך ${total}`)).toBeVisible();
+      await page.keyboard.press('Space');
+      await expect(page.getByText('צד התשובה')).toBeVisible();
+      // The last is turned and left: it is done, and says nothing of success.
+      if (number < total) await page.keyboard.press(number === 2 || number === 5 ? '0' : '1');
+      await page.keyboard.press('ArrowLeft');
+    }
+    const summary = page.getByRole('dialog', { name: 'הפרק הושלם' });
+    // Two of the nineteen that were judged were not known.
+    const success = Math.round((100 * (total - 3)) / (total - 1));
+    await expect(summary.getByText(`${success} אחוזי הצלחה`, { exact: true })).toBeVisible();
+    await summary.getByRole('link', { name: 'סבב שני על המסומנות' }).click();
 
-  await expect(page).toHaveURL(/mark=1/);
-  await expect(place(page, 'כרטיסייה 1 מתוך 2')).toBeVisible();
-  await expect(page.getByText(plain(card(2)?.questionHtml))).toBeVisible();
-  await page.getByRole('link', { name: 'הפיכת כל הכרטיסיות' }).click();
-  await expect(page).toHaveURL(/direction=1/);
-  await expect(page.getByText(plain(card(2)?.detailedAnswerHtml))).toBeVisible();
-  await page.getByRole('button', { name: 'הפיכה', exact: true }).click();
-  await page.getByRole('button', { name: 'ידעתי', exact: true }).click();
-  await expect(place(page, 'כרטיסייה 1 מתוך 2')).toBeVisible();
-  await expect(saved(page)).toBeVisible();
+    await expect(page).toHaveURL(/mark=1/);
+    await expect(place(page, 'כרטיסייה 1 מתוך 2')).toBeVisible();
+    await expect(page.getByText(plain(card(2)?.questionHtml))).toBeVisible();
+    await page.getByRole('link', { name: 'הפיכת כל הכרטיסיות' }).click();
+    await expect(page).toHaveURL(/direction=1/);
+    await expect(page.getByText(plain(card(2)?.detailedAnswerHtml))).toBeVisible();
+    await page.getByRole('button', { name: 'הפיכה', exact: true }).click();
+    await page.getByRole('button', { name: 'ידעתי', exact: true }).click();
+    await expect(place(page, 'כרטיסייה 1 מתוך 2')).toBeVisible();
+    await expect(saved(page)).toBeVisible();
 
-  await page.reload();
-  // Approved once in this session; the round now has the one card that is still marked.
-  await expect(place(page, 'כרטיסייה 1 מתוך 1')).toBeVisible();
-  await page.getByRole('link', { name: 'ליבה בלבד' }).click();
-  const coreCount = chapter.pack.questions.filter(({ isCore }) => isCore).length;
-  await expect(page.getByRole('heading', { name: new RegExp(`מתוך ${coreCount}`) })).toBeVisible();
-  expect(await chapter.stored()).toMatchObject({ completionPercent: 100, successPercent: 95 });
-});
+    await page.reload();
+    // Approved once in this session; the round now has the one card that is still marked.
+    await expect(place(page, 'כרטיסייה 1 מתוך 1')).toBeVisible();
+    await page.getByRole('link', { name: 'ליבה בלבד' }).click();
+    const coreCount = chapter.pack.questions.filter(({ isCore }) => isCore).length;
+    await expect(page.getByRole('heading', { name: new RegExp(`מתוך ${coreCount}`) })).toBeVisible();
+    expect(await chapter.stored()).toMatchObject({ completionPercent: 100, successPercent: 95 });
+  },
+);
 
 test(
   'EXP-50 to EXP-53: a law chapter shows the law beside its statements and leads to its exercise',

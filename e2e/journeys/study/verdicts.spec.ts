@@ -87,60 +87,59 @@ test(
   },
 );
 
-test('AVS-01 to AVS-09, VER-01 to VER-11: an administrator edits a summary, and a student reads it and filters by subject', async ({
-  page,
-  context,
-  browser,
-  sugya,
-}) => {
-  const exercise = await sugya.exercise('contracts-defects-1');
-  await becomeAdmin(context, sugya);
-  await page.goto('/verdictReplication');
-  await page.getByRole('link', { name: /אפרופים/ }).click();
-  const result = page.getByRole('textbox', { name: 'התוצאה', exact: true });
-  await expect(result).toBeVisible();
-  await expectAccessible(page, 'a summary under edit');
-  await result.click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' נוסף במסע.');
-  await page.getByRole('button', { name: 'הוספת הלכה' }).click();
-  await page.getByRole('button', { name: 'שמירה', exact: true }).click();
-  // Said beside the field, and the field has the focus.
-  await expect(page.getByText('יש להזין כותרת להלכה')).toBeVisible();
-  const name = page.getByLabel('כותרת ההלכה').last();
-  await expect(name).toBeFocused();
-  await name.fill('הלכה מן המסע');
-  await page.getByRole('textbox', { name: 'נוסח ההלכה' }).last().click();
-  await page.keyboard.press('Control+b');
-  await page.keyboard.type('כלל מודגש');
-  await page.getByLabel('נושאים', { exact: true }).last().fill('נושא מן המסע');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'שמירה', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'כן, לשמור', exact: true }).click();
-  await say(page, DONE);
+test(
+  'AVS-01 to AVS-09, VER-01 to VER-11: an administrator edits a summary, and a student reads it and filters by subject',
+  LATER,
+  async ({ page, context, browser, sugya }) => {
+    const exercise = await sugya.exercise('contracts-defects-1');
+    await becomeAdmin(context, sugya);
+    await page.goto('/verdictReplication');
+    await page.getByRole('link', { name: /אפרופים/ }).click();
+    const result = page.getByRole('textbox', { name: 'התוצאה', exact: true });
+    await expect(result).toBeVisible();
+    await expectAccessible(page, 'a summary under edit');
+    await result.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' נוסף במסע.');
+    await page.getByRole('button', { name: 'הוספת הלכה' }).click();
+    await page.getByRole('button', { name: 'שמירה', exact: true }).click();
+    // Said beside the field, and the field has the focus.
+    await expect(page.getByText('יש להזין כותרת להלכה')).toBeVisible();
+    const name = page.getByLabel('כותרת ההלכה').last();
+    await expect(name).toBeFocused();
+    await name.fill('הלכה מן המסע');
+    await page.getByRole('textbox', { name: 'נוסח ההלכה' }).last().click();
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('כלל מודגש');
+    await page.getByLabel('נושאים', { exact: true }).last().fill('נושא מן המסע');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'שמירה', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'כן, לשמור', exact: true }).click();
+    await say(page, DONE);
 
-  const reading = await browser.newContext({ baseURL: sugya.origin });
-  const { refreshToken } = await sugya.signIn(sugya.newStudent());
-  await reading.addCookies([{ name: 'refresh_token', value: refreshToken, url: sugya.origin }]);
-  const student = await reading.newPage();
-  await student.goto(`/courses/${exercise.courseId}/lesson/${exercise.lessonId}`);
-  await student.getByRole('link', { name: /^פסיקה לשיעור/ }).click();
-  await expect(student).toHaveURL(/\/LessonVerdict\/\d+/i);
-  const articles = student.getByRole('article');
-  await expect(articles).toHaveCount(2);
-  await expect(student.getByText('נוסף במסע.')).toBeVisible();
-  await expect(student.locator('strong', { hasText: 'כלל מודגש' })).toBeVisible();
-  await expectAccessible(student, 'the verdicts of a lesson');
-  await expectNoSidewaysScroll(student, 'the verdicts of a lesson');
+    const reading = await browser.newContext({ baseURL: sugya.origin });
+    const { refreshToken } = await sugya.signIn(sugya.newStudent());
+    await reading.addCookies([{ name: 'refresh_token', value: refreshToken, url: sugya.origin }]);
+    const student = await reading.newPage();
+    await student.goto(`/courses/${exercise.courseId}/lesson/${exercise.lessonId}`);
+    await student.getByRole('link', { name: /^פסיקה לשיעור/ }).click();
+    await expect(student).toHaveURL(/\/LessonVerdict\/\d+/i);
+    const articles = student.getByRole('article');
+    await expect(articles).toHaveCount(2);
+    await expect(student.getByText('נוסף במסע.')).toBeVisible();
+    await expect(student.locator('strong', { hasText: 'כלל מודגש' })).toBeVisible();
+    await expectAccessible(student, 'the verdicts of a lesson');
+    await expectNoSidewaysScroll(student, 'the verdicts of a lesson');
 
-  await student.getByRole('button', { name: 'נושא מן המסע', exact: true }).click();
-  await expect(articles).toHaveCount(1);
-  await expect(student.getByText('מוצגים פסק דין אחד מתוך 2, הלכה אחת')).toBeVisible();
-  await expect(student.getByRole('heading', { level: 4 })).toHaveText(['הלכה מן המסע']);
-  await student.getByRole('button', { name: 'הכול', exact: true }).click();
-  await expect(articles).toHaveCount(2);
-  await reading.close();
-});
+    await student.getByRole('button', { name: 'נושא מן המסע', exact: true }).click();
+    await expect(articles).toHaveCount(1);
+    await expect(student.getByText('מוצגים פסק דין אחד מתוך 2, הלכה אחת')).toBeVisible();
+    await expect(student.getByRole('heading', { level: 4 })).toHaveText(['הלכה מן המסע']);
+    await student.getByRole('button', { name: 'הכול', exact: true }).click();
+    await expect(articles).toHaveCount(2);
+    await reading.close();
+  },
+);
 
 test(
   'AVS-05: the second who saves sees both texts of the same field, and chooses',
@@ -173,12 +172,14 @@ test(
   },
 );
 
-test('AMM-16, AMM-17: a student is led away from the editors and learns why', async ({
-  studentPage: page,
-}) => {
-  for (const address of ['/verdictsCollections', '/verdictReplication?tab=new']) {
-    await page.goto(address);
-    await say(page, 'אין לך הרשאה לפעולה זו...');
-    await expect(page).not.toHaveURL(/verdict/i);
-  }
-});
+test(
+  'AMM-16, AMM-17: a student is led away from the editors and learns why',
+  LATER,
+  async ({ studentPage: page }) => {
+    for (const address of ['/verdictsCollections', '/verdictReplication?tab=new']) {
+      await page.goto(address);
+      await say(page, 'אין לך הרשאה לפעולה זו...');
+      await expect(page).not.toHaveURL(/verdict/i);
+    }
+  },
+);
