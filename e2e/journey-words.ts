@@ -74,6 +74,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'study/favorites.spec.ts': ['favorites', 'courses', 'exercises'],
   'study/laws-reading.spec.ts': ['laws', 'courses'],
   'study/law-address.spec.ts': ['laws'],
+  'study/law-notes.spec.ts': ['notes', 'laws'],
   'study/law-library.spec.ts': ['laws', 'courses', 'day'],
   'study/lectures.spec.ts': ['lectures', 'laws', 'favorites'],
   'study/reports.spec.ts': ['reports', 'standing', 'statistics'],
@@ -81,7 +82,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'study/verdicts.spec.ts': ['verdicts'],
   'survival/installed.spec.ts': ['exercises', 'laws', 'account'],
   'survival/new-version.spec.ts': ['exercises', 'courses'],
-  'survival/notes.spec.ts': ['notes', 'statistics'],
+  'survival/notes.spec.ts': ['notes', 'statistics', 'laws'],
   'survival/offline.spec.ts': [
     'exercises',
     'laws',

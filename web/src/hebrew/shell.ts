@@ -55,6 +55,7 @@ export const shell = {
   reportTab: 'דוח שבועי',
   favorites: 'מועדפים',
   review: 'חזרה יומית',
+  notebook: 'ההערות שלי',
   calculator: 'מחשבון ציון',
   lecturesCenter: 'הרצאות מוקלטות',
   liveLectures: 'הרצאות חיות',

@@ -25,12 +25,17 @@ const TEXT_FRESH_MS = 30 * 60_000;
 
 const freshLong = { staleTime: TEXT_FRESH_MS, gcTime: TEXT_FRESH_MS } as const;
 
+/** `isCached`: where a student reads, so that what was opened once opens without a network too (LAW-70). */
+type Caching = { readonly isCached: boolean };
+
 /** `at`: the wording of that day; null for today's. */
-export function lawTextQuery(lawId: number, at: string | null = null) {
+export function lawTextQuery(lawId: number, at: string | null = null, caching?: Caching) {
   return queryOptions({
     queryKey: at === null ? ['laws', 'text', lawId] : ['laws', 'text', lawId, at],
-    queryFn: ({ signal }) =>
-      call(readLawText, { params: { lawId }, query: at === null ? {} : { at }, signal }),
+    queryFn: (asking) =>
+      asked(asking, caching, (signal) =>
+        call(readLawText, { params: { lawId }, query: at === null ? {} : { at }, signal }),
+      ),
     ...freshLong,
   });
 }
@@ -58,9 +63,6 @@ export function linkedPlaceQuery(lawId: number, headingId: string | null) {
     meta: { isSilent: true },
   });
 }
-
-/** `isCached`: beside a running exercise, whose laws are there without a network too. */
-type Caching = { readonly isCached: boolean };
 
 export function exerciseLawsQuery(id: number, caching?: Caching) {
   return queryOptions({
@@ -91,30 +93,28 @@ export function exerciseLawTextsQuery(id: number, caching?: Caching) {
   });
 }
 
-export function lessonLawsQuery(id: number) {
+export function lessonLawsQuery(id: number, caching?: Caching) {
   return queryOptions({
     queryKey: ['laws', 'lesson', id, 'list'],
-    queryFn: ({ signal }) => call(listLessonLaws, { params: { id }, signal }),
+    queryFn: (asking) => asked(asking, caching, (signal) => call(listLessonLaws, { params: { id }, signal })),
     ...freshLong,
   });
 }
 
-export function lessonLawTextQuery(id: number, lawId: number) {
+export function lessonLawTextQuery(id: number, lawId: number, caching?: Caching) {
   return queryOptions({
     queryKey: ['laws', 'lesson', id, 'text', lawId],
-    queryFn: ({ signal }) => call(readLessonLawText, { params: { id, lawId }, signal }),
+    queryFn: (asking) =>
+      asked(asking, caching, (signal) => call(readLessonLawText, { params: { id, lawId }, signal })),
     ...freshLong,
   });
 }
 
-/** `isCached`: beside a law chapter. */
 export function lessonLawTextsQuery(id: number, caching?: Caching) {
   return queryOptions({
     queryKey: ['laws', 'lesson', id, 'texts'],
-    queryFn: (asking) => {
-      const ask = () => call(readLessonLawTexts, { params: { id }, signal: asking.signal });
-      return caching?.isCached === true ? cachedRead(asking, ask) : ask();
-    },
+    queryFn: (asking) =>
+      asked(asking, caching, (signal) => call(readLessonLawTexts, { params: { id }, signal })),
     ...freshLong,
   });
 }
@@ -123,7 +123,8 @@ export function lessonLawTextsQuery(id: number, caching?: Caching) {
 export function collectionLawTextsQuery(id: number) {
   return queryOptions({
     queryKey: ['laws', 'collection', id, 'texts'],
-    queryFn: ({ signal }) => call(readVideoLawTexts, { params: { id }, signal }),
+    queryFn: ({ signal, ...asking }) =>
+      cachedRead(asking, () => call(readVideoLawTexts, { params: { id }, signal })),
     ...freshLong,
   });
 }
@@ -131,7 +132,8 @@ export function collectionLawTextsQuery(id: number) {
 export function lawCollectionNameQuery(id: number) {
   return queryOptions({
     queryKey: ['laws', 'collection', id, 'name'],
-    queryFn: ({ signal }) => call(readLawCollectionName, { params: { id }, signal }),
+    queryFn: ({ signal, ...asking }) =>
+      cachedRead(asking, () => call(readLawCollectionName, { params: { id }, signal })),
   });
 }
 
@@ -184,12 +186,22 @@ export const lessonLaws = {
   all: lessonLawTextsQuery,
 } as const;
 
+/** What is copied goes with the exercise. */
 function ofExercise<T>(
   id: number,
   asking: QueryFunctionContext,
   caching: Caching | undefined,
   read: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  return asked(asking, caching, read, copyName('exercise', id));
+}
+
+function asked<T>(
+  asking: QueryFunctionContext,
+  caching: Caching | undefined,
+  read: (signal: AbortSignal) => Promise<T>,
+  group = '',
+): Promise<T> {
   const ask = () => read(asking.signal);
-  return caching?.isCached === true ? cachedRead(asking, ask, { group: copyName('exercise', id) }) : ask();
+  return caching?.isCached === true ? cachedRead(asking, ask, { group }) : ask();
 }

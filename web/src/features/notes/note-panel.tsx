@@ -1,8 +1,8 @@
 /** A private note on a question or a clause: typed, saved by itself, and never lost to another device (decision 0043). */
 import { Button } from '@mantine/core';
-import { MOST_NOTE_SIGNS, type Note } from '@sugya/contract/notes.ts';
+import { MOST_NOTE_SIGNS, type Note, type NoteMark } from '@sugya/contract/notes.ts';
 import { IconTrash } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { notes as texts } from '../../hebrew/notes.ts';
 import { SaveLine } from '../../ui/study/save-line.tsx';
 import { NoteCopies } from './note-copies.tsx';
@@ -16,19 +16,28 @@ export type NotePanelProps = {
   readonly journal: NoteJournal;
   /** As the server listed it; absent where it has none. */
   readonly listed: Note | undefined;
+  /** The highlighted words that it is a note on. */
+  readonly mark?: NoteMark;
+  /** It was opened to be written in. */
+  readonly isFocused?: boolean;
 };
 
 /** From so many signs left on they are counted. */
 const FEW_SIGNS = 500;
 
-export function NotePanel({ target, journal, listed }: NotePanelProps) {
-  const { note, text, view, save, type, leave, write } = useNote(journal, target, listed);
+export function NotePanel({ target, journal, listed, mark, isFocused = false }: NotePanelProps) {
+  const edited = useNote(journal, target, { listed, ...(mark !== undefined && { mark }) });
+  const { note, text, view, save, type, leave, write } = edited;
   const [removed, setRemoved] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const words = texts.on[kindOf(target.scopeId)];
   const left = MOST_NOTE_SIGNS - text.length;
   const isRemoved = removed !== null && text === '';
+  // The effect moves the focus to what was asked for.
+  useEffect(() => {
+    if (isFocused) box.current?.focus();
+  }, [isFocused]);
 
   return (
     <div className={styles.panel}>

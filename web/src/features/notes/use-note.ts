@@ -1,5 +1,5 @@
 /** Typing a note: shown at once, given to the journal when the typing rests, and whenever the page is left. */
-import type { Note } from '@sugya/contract/notes.ts';
+import type { Note, NoteMark } from '@sugya/contract/notes.ts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SaveState } from '../../platform/journal/scope-view.ts';
 import { type KnownNote, knownNote } from './known-note.ts';
@@ -22,22 +22,32 @@ export const REST_MS = 400;
 
 type Typed = { readonly text: string; readonly baseRevision: number; readonly isRecorded: boolean };
 
-export function useNote(journal: NoteJournal, target: NoteTarget, listed: Note | undefined): EditedNote {
-  const { scopeId, targetId } = target;
+/** `mark`: of a note on highlighted words, the words, which every operation on it names. */
+export function useNote(
+  journal: NoteJournal,
+  { scopeId, targetId }: NoteTarget,
+  { listed, mark = null }: { readonly listed: Note | undefined; readonly mark?: NoteMark | null },
+): EditedNote {
   const view = useSyncExternalStore(journal.subscribe, () => journal.view(scopeId));
   const note = knownNote(listed, view.entries.get(targetId));
   const [typed, setTyped] = useState<Typed | null>(null);
   const latest = useRef<Typed | null>(null);
+  const words = useRef(mark);
   const change = useCallback((to: Typed | null) => {
     latest.current = to;
     setTyped(to);
   }, []);
 
+  // What is typed is recorded of the words as they are then, also when the page is left.
+  useEffect(() => {
+    words.current = mark;
+  }, [mark]);
   const record = useCallback(() => {
     const now = latest.current;
     if (now === null || now.isRecorded) return;
     change({ ...now, isRecorded: true });
-    void recordNote(journal, { scopeId, targetId }, { body: now.text, baseRevision: now.baseRevision });
+    const { text: body, baseRevision } = now;
+    void recordNote(journal, { scopeId, targetId }, { body, mark: words.current, baseRevision });
   }, [journal, scopeId, targetId, change]);
 
   // The effect gives the journal what was typed: after a rest, and when the page or the question is left.
@@ -71,7 +81,7 @@ export function useNote(journal: NoteJournal, target: NoteTarget, listed: Note |
       change(null);
       const baseRevision = note.revision;
       const dropped = droppedCopyId === undefined ? {} : { droppedCopyId };
-      void recordNote(journal, { scopeId, targetId }, { body: text, baseRevision, ...dropped });
+      void recordNote(journal, { scopeId, targetId }, { body: text, mark, baseRevision, ...dropped });
     },
   };
 }

@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { useQueryId, useQueryParameter, useRouteId } from '../../platform/navigation.ts';
 import { WithLawNotes } from '../../shell/law-notes/with-law-notes.tsx';
 
+const CACHED = { isCached: true } as const;
 const OPTIONS = { showExpansions: false } as const;
 
 export default function LawsPage() {
@@ -20,7 +21,7 @@ export default function LawsPage() {
   const courseId = useQueryId('course');
   const isPrinting = readYes(useQueryParameter('printing')) === true;
   const at = readDay(useQueryParameter('at'));
-  const { data, isError, error, refetch } = useQuery(lawTextQuery(lawId, at));
+  const { data, isError, error, refetch } = useQuery(lawTextQuery(lawId, at, CACHED));
   const texts = useMemo(() => (data === undefined ? undefined : [data]), [data]);
   const title = data?.lawName ?? (isError ? laws.title : null);
   const loaded = { data: texts, isError, error, refetch };

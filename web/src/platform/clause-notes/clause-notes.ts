@@ -29,3 +29,6 @@ export type ClauseNotes = {
 
 /** Null where no notes are shown: for staff who act as a student, beside a running simulation, in previews and on paper. */
 export const ClauseNotesContext = createContext<ClauseNotes | null>(null);
+
+/** Whether notes are still being read, so that what stands below them can wait and nothing moves. */
+export const AreNotesComing = createContext(false);

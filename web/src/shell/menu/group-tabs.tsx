@@ -12,6 +12,8 @@ const MOSTLY_WITH_TABS: ReadonlySet<RouteName | null> = new Set([
   'lecturesCenter',
   'categoryBooks',
   'lawLibrary',
+  'review',
+  'notebook',
 ]);
 
 /** Absent where there is nothing to choose. */

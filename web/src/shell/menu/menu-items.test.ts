@@ -84,7 +84,7 @@ describe('the side menu of a course', () => {
   });
 
   it('LAW-63: the library of laws shows once something of the course shows laws', () => {
-    expect(keysOf({ course: buildCourse({}, { hasLaws: true }) })).toEqual(['subjects', 'lawLibrary']);
+    expect(keysOf({ course: buildCourse({}, { hasLaws: true }) })).toContain('lawLibrary');
     expect(keysOf({ course: buildCourse() })).toEqual(['subjects']);
   });
 
@@ -120,8 +120,23 @@ describe('the side menu of a course', () => {
     ['chapters', { hasChapters: true }],
     ['exercises', { exercisesCount: 1 }],
   ])('DAY-54: the daily review shows once a category has %s', (_what, fields) => {
-    expect(keysOf({ categories: [buildCategory(5, fields)] })).toEqual(['subjects', 'review']);
+    expect(keysOf({ categories: [buildCategory(5, fields)] })).toContain('review');
     expect(keysOf({ categories: [buildCategory(5)] })).toEqual(['subjects']);
+  });
+
+  it.each<[string, Partial<Content>, boolean]>([
+    ['exercises', { categories: [buildCategory(5, { exercisesCount: 1 })] }, true],
+    ['laws', { course: buildCourse({}, { hasLaws: true }) }, true],
+    ['neither', { categories: [buildCategory(5, { hasChapters: true })] }, false],
+    [
+      'laws, for staff who act as the student',
+      { course: buildCourse({}, { hasLaws: true }), isImpersonating: true },
+      false,
+    ],
+  ])('NOT-16: of a course with %s, the list of notes', (_what, content, isThere) => {
+    const item = itemsOf(content).find(({ key }) => key === 'notebook');
+    expect(item !== undefined).toBe(isThere);
+    if (isThere) expect(item).toMatchObject({ group: 'review', to: '/Courses/1/notes' });
   });
 
   it('NAV-19: favourites show only if there are any', () => {

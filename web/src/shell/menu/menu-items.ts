@@ -8,6 +8,7 @@ export type MenuIcon =
   | 'subjects'
   | 'favorites'
   | 'review'
+  | 'notebook'
   | 'reports'
   | 'calculator'
   | 'lecturesCenter'
@@ -52,6 +53,7 @@ export type MenuLabels = {
   readonly learningSubjects: string;
   readonly favorites: string;
   readonly review: string;
+  readonly notebook: string;
   readonly reports: string;
   readonly calculator: string;
   readonly lecturesCenter: string;
@@ -81,6 +83,8 @@ type MenuContent = {
   readonly isAdmin: boolean;
   /** In whichever role: those who do not administer get the way to the studio. */
   readonly isStaff?: boolean;
+  /** Staff who act as the student read no notes. */
+  readonly isImpersonating?: boolean;
   readonly isMobile: boolean;
   readonly adminSiteUrl: string | null;
   /** Null: this installation has no drafting simulator, and the item would only ever fail. */
@@ -112,6 +116,12 @@ function inCourse(course: Course, content: MenuContent, labels: MenuLabels): Men
     ...when(
       content.hasFavorites,
       page('review', 'favorites', labels.favorites, paths.favorites(place), ['favorites']),
+    ),
+    // NOT-16: where something can be noted.
+    ...when(
+      content.isImpersonating !== true &&
+        (course.hasLaws || content.categories.some(({ exercisesCount }) => exercisesCount > 0)),
+      page('review', 'notebook', labels.notebook, paths.notebook(place), ['notebook']),
     ),
     ...toRead(course, content, labels),
     page('standing', 'standing', labels.standing, paths.standing(place), ['standing']),

@@ -14,6 +14,7 @@ import { favoritesQuery } from '../../features/favorites/favorites.queries.ts';
 import { shell } from '../../hebrew/shell.ts';
 import { useFrame } from '../../platform/embedding/frame.ts';
 import { useOptionalRouteId, useRouteName } from '../../platform/navigation.ts';
+import { impersonatedStudentId } from '../../platform/session/impersonation.ts';
 import { settings } from '../../platform/settings.ts';
 import { type MenuItem, menuItems } from './menu-items.ts';
 
@@ -65,6 +66,7 @@ export function useMenuItems(): MenuItem[] {
       libraryCategoryId: LIBRARY_CATEGORY_ID,
       isAdmin: account?.isAdmin === true,
       isStaff: isStaff(account),
+      isImpersonating: impersonatedStudentId() !== null,
       isMobile,
       adminSiteUrl: settings.adminSiteUrl,
       simulatorName: settings.simulatorName,

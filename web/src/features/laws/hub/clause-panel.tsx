@@ -8,7 +8,7 @@ import { call } from '../../../api.ts';
 import { laws } from '../../../hebrew/laws.ts';
 import { notes as ownNotes } from '../../../hebrew/notes.ts';
 import { paths } from '../../../paths.ts';
-import { ClauseNotesContext } from '../../../platform/clause-notes/clause-notes.ts';
+import { AreNotesComing, ClauseNotesContext } from '../../../platform/clause-notes/clause-notes.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
@@ -36,11 +36,14 @@ export function ClausePanel({
   ...of
 }: ClauseOfCourse & { readonly texts: readonly LawText[]; readonly onClose: () => void }) {
   const notes = use(ClauseNotesContext);
+  const areNotesComing = use(AreNotesComing);
   const clause = useMemo(
     () => shownClause(rowsOfClauses(documentOf(texts).rows).get(of.clauseId) ?? []),
     [texts, of.clauseId],
   );
   const { data, isError, error, refetch } = useQuery(clauseHubQuery(of));
+  // The notes stand first and push down what is below them: that waits for them.
+  const isLoading = areNotesComing || (data === undefined && !isError);
   const heading = useRef<HTMLHeadingElement>(null);
   // The focus goes into the panel, and back to what opened it.
   useEffect(() => {
@@ -70,22 +73,30 @@ export function ClausePanel({
           <IconX size={20} aria-hidden />
         </button>
       </header>
-      {data !== undefined && (
+      {clause !== null && (
         <p className={classes.clause}>
-          <bdi>{data.clause.clauseName}</bdi> · <bdi>{data.clause.lawName}</bdi>
+          <bdi>{clause.name}</bdi> · <bdi>{texts.find(({ lawId }) => lawId === of.lawId)?.lawName}</bdi>
         </p>
       )}
-      {notes !== null && clause !== null && (
+      {(notes !== null || areNotesComing) && clause !== null && (
         <section className={classes.section} aria-label={ownNotes.onClause.heading}>
           <h3 className={classes.sectionTitle}>{ownNotes.onClause.heading}</h3>
-          {notes.view(clause)}
-          <p className={classes.list}>
-            <AppLink to={paths.notebook({ courseId: of.courseId })}>{ownNotes.notebook.all}</AppLink>
-          </p>
+          {notes === null || areNotesComing ? (
+            <LoadingRegion label={ownNotes.loading}>
+              <Placeholder height="7rem" />
+            </LoadingRegion>
+          ) : (
+            <>
+              {notes.view(clause)}
+              <p className={classes.list}>
+                <AppLink to={paths.notebook({ courseId: of.courseId })}>{ownNotes.notebook.all}</AppLink>
+              </p>
+            </>
+          )}
         </section>
       )}
       {isError && data === undefined && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {!isError && data === undefined && (
+      {isLoading && (
         <LoadingRegion label={text.loading}>
           <div className={classes.loading}>
             <Placeholder height="28px" width="70%" />
@@ -94,7 +105,7 @@ export function ClausePanel({
           </div>
         </LoadingRegion>
       )}
-      {data !== undefined && <HubSections courseId={of.courseId} hub={data} />}
+      {data !== undefined && !isLoading && <HubSections courseId={of.courseId} hub={data} />}
     </aside>
   );
 }

@@ -2,6 +2,7 @@
 import { readExercise } from '@sugya/contract/exercises.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
+import { cachedRead } from '../../../platform/offline-copies/cached-read.ts';
 import type { LawReaderOptions } from '../reader/law-reader.tsx';
 
 type Expansions = Required<Pick<LawReaderOptions, 'showExpansions' | 'hideExpansions'>>;
@@ -20,13 +21,14 @@ export function useExerciseExpansions(exerciseId: number, asked: boolean | null)
 function expansionFlagsQuery(id: number) {
   return queryOptions({
     queryKey: ['laws', 'exercise', id, 'expansions'],
-    queryFn: async ({ signal }) => {
-      const { hideExpansions, areExpansionsClosedByDefault } = await call(readExercise, {
-        params: { id },
-        signal,
-      });
-      return { hideExpansions, areExpansionsClosedByDefault };
-    },
+    queryFn: ({ signal, ...asking }) =>
+      cachedRead(asking, async () => {
+        const { hideExpansions, areExpansionsClosedByDefault } = await call(readExercise, {
+          params: { id },
+          signal,
+        });
+        return { hideExpansions, areExpansionsClosedByDefault };
+      }),
     retry: false,
     meta: { isSilent: true },
   });

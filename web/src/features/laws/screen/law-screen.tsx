@@ -90,7 +90,7 @@ export function LawScreen({
             <LawReader texts={texts.data} options={readerOptions} address={address} picker={picker} />
           </div>
           {courseId !== null && panel.clauseId !== null && lawOfPanel !== null && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<div className={classes.panelRoom} />}>
               <ClausePanel
                 key={panel.clauseId}
                 courseId={courseId}

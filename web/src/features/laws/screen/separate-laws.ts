@@ -19,14 +19,16 @@ export type ChosenLaws = {
   } | null;
 };
 
+const CACHED = { isCached: true } as const;
+
 export function useSeparateLaws(source: LawSource, id: number, isSeparate: boolean): ChosenLaws {
   const [chosen, setChosen] = useState(useLawOfAddress());
-  const all = useQuery({ ...source.all(id), enabled: !isSeparate });
-  const list = useQuery({ ...source.list(id), enabled: isSeparate });
+  const all = useQuery({ ...source.all(id, CACHED), enabled: !isSeparate });
+  const list = useQuery({ ...source.list(id, CACHED), enabled: isSeparate });
   // What was chosen in another exercise's laws may not be here.
   const present = list.data?.find((law) => law.lawId === chosen) ?? list.data?.[0];
   const lawId = present?.lawId ?? null;
-  const one = useQuery({ ...source.one(id, lawId ?? 0), enabled: isSeparate && lawId !== null });
+  const one = useQuery({ ...source.one(id, lawId ?? 0, CACHED), enabled: isSeparate && lawId !== null });
   const oneText = useMemo(() => (one.data === undefined ? undefined : [one.data]), [one.data]);
   if (!isSeparate) return { texts: all, choice: null };
   if (list.data === undefined || lawId === null) {

@@ -2,11 +2,13 @@
 import { listLawWordings, readLawChanges } from '@sugya/contract/laws-wordings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
+import { cachedRead } from '../../../platform/offline-copies/cached-read.ts';
 
 export function lawWordingsQuery(lawId: number) {
   return queryOptions({
     queryKey: ['laws', 'wordings', lawId],
-    queryFn: ({ signal }) => call(listLawWordings, { params: { lawId }, signal }),
+    queryFn: ({ signal, ...asking }) =>
+      cachedRead(asking, () => call(listLawWordings, { params: { lawId }, signal })),
     staleTime: 5 * 60_000,
     // The law is there without it.
     meta: { isSilent: true },

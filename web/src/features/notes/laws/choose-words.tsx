@@ -4,7 +4,7 @@ import { clauseWordsOf } from '@sugya/domain/notes/highlight-anchor.ts';
 import { useId, useState } from 'react';
 import { notes } from '../../../hebrew/notes.ts';
 import styles from './clause-notes.module.css';
-import { KINDS } from './highlight-list.tsx';
+import { KINDS } from './highlight-item.tsx';
 
 const texts = notes.onClause;
 

@@ -3,6 +3,7 @@ import type { Note, NoteMark } from '@sugya/contract/notes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import {
+  AreNotesComing,
   type ClauseHighlight,
   type ClauseNotes,
   ClauseNotesContext,
@@ -26,8 +27,12 @@ export function LawNotes({
   readonly isOff?: boolean;
   readonly children: ReactNode;
 }) {
-  const isOn = userId !== null && !isOff && impersonatedStudentId() === null;
-  const { data: journal } = useQuery({ ...noteJournalQuery(String(userId)), enabled: isOn });
+  const isWanted = !isOff && impersonatedStudentId() === null;
+  const isOn = isWanted && userId !== null;
+  const { data: journal, isError: isLost } = useQuery({
+    ...noteJournalQuery(String(userId)),
+    enabled: isOn,
+  });
   const { data: listed, isError } = useQuery({ ...lawNotesQuery, enabled: isOn });
   // The effect reads what this device holds of notes on laws.
   useEffect(() => {
@@ -37,6 +42,7 @@ export function LawNotes({
   }, [journal, isOn]);
   const clauses = useView(journal, CLAUSE_NOTES);
   const highlights = useView(journal, HIGHLIGHTS);
+  const isKnown = listed !== undefined || isError;
   const notes = useMemo(
     () =>
       !isOn || journal === undefined || clauses === null || highlights === null
@@ -46,11 +52,15 @@ export function LawNotes({
             listed: listed?.notes ?? NONE,
             clauses,
             highlights,
-            isKnown: listed !== undefined || isError,
+            isKnown,
           }),
-    [isOn, journal, listed, clauses, highlights, isError],
+    [isOn, journal, listed, clauses, highlights, isKnown],
   );
-  return <ClauseNotesContext value={notes}>{children}</ClauseNotesContext>;
+  return (
+    <AreNotesComing value={isWanted && !isLost && (notes === null || !isKnown)}>
+      <ClauseNotesContext value={notes}>{children}</ClauseNotesContext>
+    </AreNotesComing>
+  );
 }
 
 const NONE: readonly Note[] = [];
