@@ -7,7 +7,7 @@ import { Dictionary } from '@sugya/domain/search/dictionary.ts';
 import { fitsQuery } from '@sugya/domain/search/fits-query.ts';
 import { cutWords } from '@sugya/domain/search/fold-for-search.ts';
 import { lawEntries } from '@sugya/domain/search/law-entries.ts';
-import { rankEntries } from '@sugya/domain/search/rank-entries.ts';
+import { LEAST_SHARE, rankEntries } from '@sugya/domain/search/rank-entries.ts';
 import { readQuery } from '@sugya/domain/search/read-query.ts';
 import { type MarkedText, markText, snippetOf } from '@sugya/domain/search/snippet.ts';
 import { plainText } from '../rows/reader-rows.ts';
@@ -24,8 +24,6 @@ type ClauseHit = {
 type ClauseSearch = (typed: string) => readonly ClauseHit[];
 
 const MOST_HITS = 100;
-/** Below it a clause holds too little of the query to be an answer. */
-const LEAST_SHARE = 0.4;
 const made = new WeakMap<readonly LawText[], ClauseSearch>();
 
 /** Reading a long law takes a moment, once. */
