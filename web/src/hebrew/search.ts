@@ -31,6 +31,7 @@ export const search = {
     if (isMore) return `לפחות ${count} תוצאות`;
     return count === 1 ? 'תוצאה אחת' : `${count} תוצאות`;
   },
+  onDevice: 'אין חיבור. החיפוש הוא במה שיש במכשיר הזה: חוקים שנפתחו כאן, הודעות והערות.',
   nothing: 'לא נמצא',
   unknown: (words: readonly string[]) =>
     words.length === 1 ? 'המילה הזו אינה באף חוק:' : 'המילים האלה אינן באף חוק:',

@@ -1,5 +1,6 @@
 /** What a query finds beside the laws, by kind. Nothing decides about a hit but what the reader may read. */
 import type { SearchHit, SearchKind } from '@sugya/contract/search.ts';
+import { grouped } from '@sugya/domain/grouped.ts';
 import { Dictionary, type Expansion } from '@sugya/domain/search/dictionary.ts';
 import { fitsQuery } from '@sugya/domain/search/fits-query.ts';
 import { cutWords } from '@sugya/domain/search/fold-for-search.ts';
@@ -44,7 +45,7 @@ export async function findKeyed(db: Kysely<Tables>, of: KeyedSearch): Promise<Fo
   const candidates = [...(await selectKeyed(db, of)), ...(await readOwn(db, of))];
   if (candidates.length === 0) return [];
   const lawEntries = await countLawEntries(db);
-  const byKind = Map.groupBy(candidates, ({ kind }) => kind);
+  const byKind = grouped(candidates, ({ kind }) => kind);
   return [...byKind].flatMap(([kind, ofKind]) => {
     const { entries, expansions } = rank(ofKind, of, lawEntries);
     return entries.length === 0
@@ -62,7 +63,7 @@ async function selectKeyed(db: Kysely<Tables>, { sources, query, reader }: Keyed
         .join(' | ')})`,
   );
   for (const join of query.words.length > 1 ? [' & ', ' | '] : [' & ']) {
-    const counts = Map.groupBy(found.values(), ({ kind }) => kind);
+    const counts = grouped([...found.values()], ({ kind }) => kind);
     const short = sources.filter(({ kind }) => (counts.get(kind)?.length ?? 0) < ENOUGH);
     if (short.length === 0) break;
     const rows = await selectByKeys(db, short, { query: ofWords.join(join), reader, limit: MOST_CANDIDATES });

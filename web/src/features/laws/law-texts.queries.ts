@@ -25,12 +25,20 @@ const TEXT_FRESH_MS = 30 * 60_000;
 
 const freshLong = { staleTime: TEXT_FRESH_MS, gcTime: TEXT_FRESH_MS } as const;
 
-/** `at`: the wording of that day; null for today's. */
+/** The copies of whole laws begin so. */
+export const LAW_COPIES = '["laws","text",';
+
+/**
+ * `at`: the wording of that day; null for today's. A law that was opened is read, and searched (SRC-23), without a network
+ * too.
+ */
 export function lawTextQuery(lawId: number, at: string | null = null) {
   return queryOptions({
     queryKey: at === null ? ['laws', 'text', lawId] : ['laws', 'text', lawId, at],
-    queryFn: ({ signal }) =>
-      call(readLawText, { params: { lawId }, query: at === null ? {} : { at }, signal }),
+    queryFn: ({ signal, ...asking }) =>
+      at === null
+        ? cachedRead(asking, () => call(readLawText, { params: { lawId }, query: {}, signal }))
+        : call(readLawText, { params: { lawId }, query: { at }, signal }),
     ...freshLong,
   });
 }
