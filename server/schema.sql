@@ -1520,7 +1520,7 @@ CREATE TABLE platform_search_entries (
   vector tsvector NOT NULL,
   made_of text NOT NULL,
   CONSTRAINT platform_search_entries_pkey PRIMARY KEY (id),
-  CONSTRAINT platform_search_entries_kind_check CHECK ((kind = ANY (ARRAY['law'::text, 'question'::text, 'explanation'::text])))
+  CONSTRAINT platform_search_entries_kind_check CHECK ((kind = ANY (ARRAY['law'::text, 'question'::text, 'explanation'::text, 'chapter'::text, 'answer'::text, 'verdict'::text, 'lecture'::text, 'material'::text, 'book'::text, 'message'::text, 'help'::text])))
 );
 
 CREATE TABLE platform_search_words (

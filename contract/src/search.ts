@@ -4,7 +4,21 @@ import { endpoint } from './endpoint.ts';
 import { id } from './wire.ts';
 
 /** What is searched, in the order in which it is shown. */
-export const searchKind = z.enum(['law', 'question', 'explanation']);
+export const searchKind = z.enum([
+  'law',
+  'question',
+  'explanation',
+  /** The asking side of a statement or a card, and what answers it. */
+  'chapter',
+  'answer',
+  'verdict',
+  'lecture',
+  'material',
+  'book',
+  'message',
+  'help',
+  'note',
+]);
 export type SearchKind = z.infer<typeof searchKind>;
 
 export const HITS_AT_A_TIME = 20;
@@ -16,17 +30,42 @@ const markedText = z.object({
   marks: z.array(z.object({ start: z.int(), end: z.int() })),
 });
 
+/** The screen in which a hit is opened. `thingId` is what that screen shows. */
+export const opensIn = z.enum([
+  'report',
+  'statements',
+  'cards',
+  'lawChapter',
+  'lessonVerdicts',
+  'collectedVerdicts',
+  'lecture',
+  'materials',
+  'book',
+  'messages',
+  'helpCenter',
+  'exercise',
+]);
+
 export const searchHit = z.object({
   kind: searchKind,
-  /** Of the law or the question. */
+  /** Of the law, the question, the verdict …; of a note what it stands on: the question or the law. */
   sourceId: id,
-  /** Where it is opened, `thingId` being the exercise; null for a law, which stands by itself. */
-  within: z.object({ courseId: id, categoryId: id, lessonId: id, thingId: id }).nullable(),
-  /** The clause of a law; null for the law itself. */
+  /** Where it is opened; null for a law and for a note on one, which stand by themselves. */
+  within: z
+    .object({
+      opens: opensIn,
+      courseId: id,
+      /** Null for what stands in no subject and no lesson, such as a book. */
+      categoryId: id.nullable(),
+      lessonId: id.nullable(),
+      thingId: id,
+    })
+    .nullable(),
+  /** The clause of a law, or on which a note stands; null for the law itself, and for what stands in no law. */
   clauseId: id.nullable(),
   number: z.string().nullable(),
   title: markedText,
-  /** The law's name, or the exercise's. */
+  /** The name of what it stands in: the law, the exercise, the chapter, the lesson. */
   around: z.string(),
   /** Part, chapter and mark: "חלק א׳ › פרק ב׳". */
   path: z.string(),
@@ -83,5 +122,7 @@ export const searchEverything = endpoint({
     'SRC-12',
     'SRC-16',
     'SRC-17',
+    'SRC-21',
+    'SRC-22',
   ],
 });

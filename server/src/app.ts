@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { searchedSources } from './every-feature/searched-sources.ts';
+import { ownSources, searchedSources } from './every-feature/searched-sources.ts';
 import { serveEveryUpload } from './every-feature/serve-every-upload.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { checkOwnPassword } from './features/account/password/change-password.ts';
@@ -334,7 +334,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     }),
     ...supportHandlers({ db, rateLimiter: rateLimiter(db), outbox, publicUrl: config.publicUrl }),
     ...laws,
-    ...searchHandlers({ db, log, sources: searchedSources }),
+    ...searchHandlers({ db, log, sources: searchedSources, own: ownSources }),
     ...lawsEditingHandlers({
       db,
       hashQueue,

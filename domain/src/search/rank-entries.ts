@@ -19,6 +19,9 @@ type Score = {
   readonly share: number;
 };
 
+/** Of the query: an entry that holds less of it is no answer. */
+export const LEAST_SHARE = 0.4;
+
 const K = 1.2;
 const B = 0.6;
 /** What the average entry is taken for; clauses are shorter, verdicts longer. */

@@ -4,7 +4,21 @@ export const search = {
   open: 'חיפוש',
   label: 'מה לחפש?',
   placeholder: 'מילים, או סעיף וחוק: סעיף 12 לחוק החוזים',
-  kinds: { law: 'חוקים', question: 'שאלות', explanation: 'הסברים' },
+  kinds: {
+    law: 'חוקים',
+    question: 'שאלות',
+    explanation: 'הסברים',
+    chapter: 'פרקי תרגול',
+    answer: 'נימוקים בפרקי תרגול',
+    verdict: 'פסיקה',
+    lecture: 'הרצאות',
+    material: 'חומרי עזר',
+    book: 'ספרים',
+    message: 'הודעות',
+    help: 'נושאי פנייה',
+    note: 'ההערות שלי',
+  },
+  noteOn: 'הערה על שאלה',
   kindsLabel: 'מה מוצג',
   everything: 'הכול',
   allOf: (kind: string, count: string) => `${kind}: לכל ה־${count}`,
@@ -17,6 +31,7 @@ export const search = {
     if (isMore) return `לפחות ${count} תוצאות`;
     return count === 1 ? 'תוצאה אחת' : `${count} תוצאות`;
   },
+  onDevice: 'אין חיבור. החיפוש הוא במה שיש במכשיר הזה: חוקים שנפתחו כאן, הודעות והערות.',
   nothing: 'לא נמצא',
   unknown: (words: readonly string[]) =>
     words.length === 1 ? 'המילה הזו אינה באף חוק:' : 'המילים האלה אינן באף חוק:',

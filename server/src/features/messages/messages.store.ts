@@ -19,8 +19,8 @@ const messageRow = row({
 });
 export type MessageRow = Row<typeof messageRow>;
 
-/** MSG-05. `m` is the message in the surrounding query; the course's home counts by the same rule. */
-const isShown = (now: Date) => sql<boolean>`(
+/** MSG-05. `m` is the message in the surrounding query; the course's home and the search go by the same rule. */
+export const isShown = (now: Date) => sql<boolean>`(
   NOT m.is_withdrawn AND m.display_from <= ${now}
   AND (m.display_to IS NULL
     OR (m.display_to AT TIME ZONE 'Asia/Jerusalem')::date >= (${now}::timestamptz AT TIME ZONE 'Asia/Jerusalem')::date)

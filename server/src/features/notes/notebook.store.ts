@@ -1,18 +1,23 @@
 /** All notes of a student that a course's list shows, with the names of what they stand on. */
 import { markKind } from '@sugya/contract/notes.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { maySee } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type OfNotebook = { readonly courseId: number; readonly viewer: CourseViewer };
+export type OfNotebook = {
+  /** Undefined for all courses. */
+  readonly courseId: number | undefined;
+  readonly viewer: CourseViewer;
+};
 
 const questionEntryRow = row({
   questionId: z.int(),
   exerciseId: z.int(),
   exerciseName: z.string(),
+  courseId: z.int(),
   lessonId: z.int(),
   categoryId: z.int(),
   questionHtml: z.string(),
@@ -27,9 +32,10 @@ export async function selectQuestionEntries(
   db: Kysely<Tables>,
   { courseId, viewer }: OfNotebook,
 ): Promise<Row<typeof questionEntryRow>[]> {
+  const inCourse = courseId === undefined ? sql`true` : sql`n.course_id = ${courseId}`;
   return await questionEntryRow.all(db)`
-    SELECT q.id AS "questionId", e.id AS "exerciseId", e.name AS "exerciseName", l.id AS "lessonId",
-      l.category_id AS "categoryId", v.question_html AS "questionHtml", n.body, n.acted_at AS "writtenAt",
+    SELECT q.id AS "questionId", e.id AS "exerciseId", e.name AS "exerciseName", e.course_id AS "courseId",
+      l.id AS "lessonId", l.category_id AS "categoryId", v.question_html AS "questionHtml", n.body, n.acted_at AS "writtenAt",
       e.exercise_type_id AS "exerciseTypeId", a.finished_at IS NOT NULL AS "isFinished"
     FROM notes_notes n
     JOIN exercises_questions q ON q.id = n.target_id
@@ -38,7 +44,7 @@ export async function selectQuestionEntries(
     JOIN courses_lessons l ON l.id = e.lesson_id
     LEFT JOIN exercises_attempts a
       ON a.user_id = n.user_id AND a.exercise_id = e.id AND a.closed_at IS NULL
-    WHERE n.user_id = ${viewer.userId} AND n.course_id = ${courseId} AND n.target_kind = 'question'
+    WHERE n.user_id = ${viewer.userId} AND ${inCourse} AND n.target_kind = 'question'
       AND n.body IS NOT NULL AND ${maySee(viewer, 'item', 'e')}
     ORDER BY l.sort_order, l.id, e.sort_order, e.id, q.sort_order, q.id
     LIMIT 5000`;

@@ -3,7 +3,7 @@ import type { Expansion } from '@sugya/domain/search/dictionary.ts';
 import { fitsQuery } from '@sugya/domain/search/fits-query.ts';
 import { cutWords } from '@sugya/domain/search/fold-for-search.ts';
 import { namedLaws } from '@sugya/domain/search/name-laws.ts';
-import { rankEntries } from '@sugya/domain/search/rank-entries.ts';
+import { LEAST_SHARE, rankEntries } from '@sugya/domain/search/rank-entries.ts';
 import { type AskedNumber, readNumber, type SearchQuery } from '@sugya/domain/search/read-query.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -37,8 +37,6 @@ type LawSearch = {
 const MOST_CANDIDATES = 120;
 /** Fewer are not enough, and less sure forms join. */
 const ENOUGH = 25;
-/** Below it an entry holds too little of the query to be an answer. */
-const LEAST_SHARE = 0.4;
 /** "12(א)" without a law is a choice among them, not a list of all. */
 const MOST_LAWS_OF_A_NUMBER = 20;
 

@@ -1,7 +1,12 @@
 /** The search (contract/src/search.ts). What is searched for is kept nowhere; the log says how long it was. */
 
 import type { Answer } from '@sugya/contract/endpoint.ts';
-import type { SearchHit, SearchKind, searchEverything } from '@sugya/contract/search.ts';
+import {
+  type SearchHit,
+  type SearchKind,
+  type searchEverything,
+  searchKind,
+} from '@sugya/contract/search.ts';
 import { type Expansion, expandWord } from '@sugya/domain/search/dictionary.ts';
 import { placedWords } from '@sugya/domain/search/fold-for-search.ts';
 import { readQuery, type SearchQuery } from '@sugya/domain/search/read-query.ts';
@@ -11,17 +16,17 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, type Input } from '../../platform/endpoint.ts';
-import type { SearchedSource } from '../../platform/search/searched-source.ts';
+import type { OwnSource, SearchedSource } from '../../platform/search/searched-source.ts';
 import { selectSharingWords } from './expansions.store.ts';
-import { findKeyed } from './find-keyed.ts';
+import { type FoundKind, findKeyed } from './find-keyed.ts';
 import { findLaws } from './find-laws.ts';
-import type { KeyedEntryRow } from './keyed-entries.store.ts';
 import { type LawEntryRow, selectCourseLaws } from './law-entries.store.ts';
 
 type SearchNeeds = {
   readonly db: Kysely<Tables>;
   readonly log: Pick<Logger, 'info'>;
   readonly sources: readonly SearchedSource[];
+  readonly own: readonly OwnSource[];
 };
 
 type Group = Answer<typeof searchEverything>['groups'][number];
@@ -30,19 +35,25 @@ type Search = Pick<Input<typeof searchEverything>, 'body' | 'viewer'> & {
   readonly expand: Expand;
 };
 
-export function searchHandlers({ db, log, sources }: SearchNeeds): Pick<EveryHandler, 'searchEverything'> {
+export function searchHandlers({ db, log, ...needs }: SearchNeeds): Pick<EveryHandler, 'searchEverything'> {
   return {
-    searchEverything: async ({ body, viewer }) => {
+    searchEverything: async ({ body, viewer, now }) => {
       const started = performance.now();
       const query = readQuery(body.words);
       const expand = expander(db);
       const isAsked = (kind: SearchKind) => body.kinds === null || body.kinds.includes(kind);
       const ofLaws = isAsked('law') ? await searchLaws(db, { body, viewer, query, expand }) : null;
-      const groups = ofLaws?.group === undefined ? [] : [ofLaws.group];
-      for (const source of sources) {
-        if (isAsked(source.kind))
-          groups.push(...(await searchSource(db, source, { body, viewer, query, expand })));
-      }
+      const found = await findKeyed(db, {
+        sources: needs.sources.filter(({ kind }) => isAsked(kind)),
+        own: needs.own.filter(({ kind }) => isAsked(kind)),
+        query,
+        inLaws: await expand(query.words),
+        reader: { viewer, now, courseId: body.courseId },
+      });
+      const groups = [
+        ...(ofLaws?.group === undefined ? [] : [ofLaws.group]),
+        ...found.map((ofKind) => groupOf(ofKind, body)),
+      ].toSorted((one, other) => orderOf(one.kind) - orderOf(other.kind));
       const unknownWords = groups.length > 0 ? [] : unknownIn(body.words, await expand(query.words));
       const ms = Math.round(performance.now() - started);
       log.info({ signs: body.words.length, kinds: body.kinds, ms }, 'A search was answered');
@@ -67,23 +78,28 @@ async function searchLaws(
   return { laws, group: { kind: 'law', count: entries.length, isMore, hits } };
 }
 
-/** One group, or none. */
-async function searchSource(
-  db: Kysely<Tables>,
-  source: SearchedSource,
-  { body, viewer, query, expand }: Search,
-): Promise<Group[]> {
-  const { kind } = source;
-  const { courseId, from, most } = body;
-  const { entries, expansions, isMore } = await findKeyed(db, source, {
-    query,
-    inLaws: await expand(query.words),
-    courseId,
-    viewer,
-  });
-  if (entries.length === 0) return [];
-  const hits = entries.slice(from, from + most).map((entry) => keyedHit(kind, entry, expansions));
-  return [{ kind, count: entries.length, isMore, hits }];
+function groupOf(
+  { kind, entries, expansions, isMore }: FoundKind,
+  { from, most }: Pick<Search['body'], 'from' | 'most'>,
+): Group {
+  const hits = entries.slice(from, from + most).map(
+    ({ text, title, ...entry }): SearchHit => ({
+      kind,
+      sourceId: entry.sourceId,
+      within: entry.within,
+      clauseId: entry.clauseId,
+      number: null,
+      title: copied(markText(title, expansions)),
+      around: entry.around,
+      path: '',
+      snippet: copied(snippetOf(text, expansions)),
+    }),
+  );
+  return { kind, count: entries.length, isMore, hits };
+}
+
+function orderOf(kind: SearchKind): number {
+  return searchKind.options.indexOf(kind);
 }
 
 /** As they were typed, not as they are compared. */
@@ -119,24 +135,6 @@ function lawHit(entry: LawEntryRow, expansions: readonly Expansion[]): SearchHit
     title: copied(markText(entry.title, expansions)),
     around: entry.around,
     path: entry.path,
-    snippet: copied(snippetOf(entry.text, expansions)),
-  };
-}
-
-function keyedHit(
-  kind: SearchKind,
-  { sourceId, courseId, categoryId, lessonId, thingId, ...entry }: KeyedEntryRow,
-  expansions: readonly Expansion[],
-): SearchHit {
-  return {
-    kind,
-    sourceId,
-    within: { courseId, categoryId, lessonId, thingId },
-    clauseId: null,
-    number: null,
-    title: copied(markText(entry.title, expansions)),
-    around: entry.around,
-    path: '',
     snippet: copied(snippetOf(entry.text, expansions)),
   };
 }

@@ -1,10 +1,11 @@
 /** What a course's help centre offers, and on which terms. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { SearchedSource } from '../../platform/search/searched-source.ts';
 
 const topic = z.strictObject({
   id: z.int(),
@@ -48,3 +49,17 @@ export async function selectOptionalHelpCenter(
     LEFT JOIN support_settings s ON s.course_id = c.id
     WHERE c.id = ${courseId}`;
 }
+
+/** What the search finds of it. */
+export const searchedTopics: SearchedSource = {
+  kind: 'help',
+  sources: sql`
+    SELECT t.id AS source_id, 0 AS place, t.name AS title, c.name AS around, t.description AS html
+    FROM support_topics t
+    JOIN courses_courses c ON c.id = t.course_id
+    WHERE NOT t.is_withdrawn`,
+  openedIn: ({ viewer }) => sql`
+    SELECT t.course_id, NULL::bigint AS category_id, NULL::bigint AS lesson_id, t.id AS thing_id, 'helpCenter' AS opens
+    FROM support_topics t
+    WHERE t.id = s.source_id AND ${maySeeCourse(viewer, 't.course_id')}`,
+};

@@ -1,10 +1,11 @@
 /** Writes what is searched. Features call it in the transaction that writes the source. */
+import type { SearchKind } from '@sugya/contract/search.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../database/rows/checked-rows.ts';
 import type { Tables } from '../database/tables.ts';
 
-export type EntryKind = 'law' | 'question' | 'explanation';
+export type EntryKind = Exclude<SearchKind, 'note'>;
 
 type EntryRow = {
   readonly place: number | null;

@@ -1,5 +1,6 @@
 /** The hits of one kind, each a link to its place. */
 import type { SearchHit } from '@sugya/contract/search.ts';
+import { search as text } from '../../hebrew/search.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { MarkedWords } from '../../ui/study/marked-words.tsx';
 import { addressOfHit } from './hit-address.ts';
@@ -17,8 +18,9 @@ export function HitList({
 }) {
   return (
     <ol className={classes.list} aria-label={label}>
-      {hits.map((hit) => (
-        <li key={`${hit.kind}-${hit.sourceId}-${hit.clauseId}`} className={classes.hit}>
+      {hits.map((hit, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a clause may have several notes; hits of one answer never move
+        <li key={place} className={classes.hit}>
           <AppLink to={addressOfHit(hit)} className={classes.name} onClick={onFollow}>
             <HitName hit={hit} />
           </AppLink>
@@ -38,6 +40,7 @@ export function HitList({
 
 export function HitName({ hit }: { readonly hit: SearchHit }) {
   const label = clauseLabel(hit);
+  if (hit.title.text === '' && label === null) return text.noteOn;
   return (
     <>
       {label !== null && <bdi className={classes.number}>{label}</bdi>}

@@ -24,7 +24,7 @@ const question = {
   ...hit,
   kind: 'question',
   sourceId: 3,
-  within: { courseId: 1, categoryId: 2, lessonId: 5, thingId: 8 },
+  within: { opens: 'report', courseId: 1, categoryId: 2, lessonId: 5, thingId: 8 },
   clauseId: null,
   number: null,
   title: { text: 'שאלה 4', marks: [] },

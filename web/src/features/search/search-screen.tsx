@@ -84,6 +84,7 @@ export function SearchScreen({
           .join(' · ')}
         {isNothing && text.nothing}
       </p>
+      {first.data?.isFromDevice === true && isSearched(words) && <p className={classes.note}>{text.onDevice}</p>}
       {!isSearched(words) && <NothingTyped onChoose={change} />}
       {isSearched(words) && first.isPending && (
         <LoadingRegion label={text.searching}>
@@ -96,7 +97,7 @@ export function SearchScreen({
       {isNothing && (
         <NothingFound
           unknownWords={first.data.unknownWords}
-          onSearchAll={first.data.laws === 'own' ? () => setLaws('all') : null}
+          onSearchAll={first.data.laws === 'own' && !first.data.isFromDevice ? () => setLaws('all') : null}
         />
       )}
       {kind !== null && <AllOfKind wanted={{ courseId, words, laws, kind }} onFollow={onFollow} />}

@@ -1,7 +1,9 @@
-/** What the search finds. Nothing of it is kept on the device. */
+/** What the search finds, without a network on the device alone. No search and no answer is kept there. */
+import type { Answer } from '@sugya/contract/endpoint.ts';
 import { HITS_AT_A_TIME, LONGEST_SEARCH, type SearchKind, searchEverything } from '@sugya/contract/search.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import { isApiProblem } from '../../platform/http/api-problem.ts';
 
 export type LawScope = 'own' | 'all';
 
@@ -17,10 +19,13 @@ type Wanted = { readonly courseId: number | null; readonly words: string; readon
 export const firstHitsQuery = ({ courseId, words, laws }: Wanted) =>
   queryOptions({
     queryKey: ['search', 'first', courseId, words, laws],
-    queryFn: ({ signal }) =>
-      call(searchEverything, { body: { words, ...courseOf(courseId), laws, most: FIRST_HITS }, signal }),
+    queryFn: ({ signal, client }) =>
+      orOnDevice(client, { courseId, words, most: FIRST_HITS }, () =>
+        call(searchEverything, { body: { words, ...courseOf(courseId), laws, most: FIRST_HITS }, signal }),
+      ),
     enabled: isSearched(words),
-    staleTime: FRESH_MS,
+    // What the device found is asked again of the server as soon as one looks.
+    staleTime: ({ state }) => (state.data?.isFromDevice === true ? 0 : FRESH_MS),
     gcTime: FRESH_MS,
     meta: { isSilent: true },
   });
@@ -29,8 +34,15 @@ export const firstHitsQuery = ({ courseId, words, laws }: Wanted) =>
 export const hitsQuery = ({ courseId, words, laws, kind }: Wanted & { readonly kind: SearchKind }) =>
   infiniteQueryOptions({
     queryKey: ['search', 'all', courseId, words, laws, kind],
-    queryFn: ({ signal, pageParam: from }) =>
-      call(searchEverything, { body: { words, ...courseOf(courseId), laws, from, kinds: [kind] }, signal }),
+    queryFn: ({ signal, client, pageParam: from }) =>
+      orOnDevice(client, { courseId, words, most: from + HITS_AT_A_TIME }, () =>
+        call(searchEverything, { body: { words, ...courseOf(courseId), laws, from, kinds: [kind] }, signal }),
+      ).then(({ groups, ...found }) => ({
+        ...found,
+        groups: groups
+          .filter((group) => group.kind === kind)
+          .map((group) => ({ ...group, hits: found.isFromDevice ? group.hits.slice(from) : group.hits })),
+      })),
     initialPageParam: 0,
     getNextPageParam: ({ groups: [group] }, pages) => {
       const shown = pages.length * HITS_AT_A_TIME;
@@ -39,6 +51,35 @@ export const hitsQuery = ({ courseId, words, laws, kind }: Wanted & { readonly k
     enabled: isSearched(words),
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
+  });
+
+type Found = Answer<typeof searchEverything> & { readonly isFromDevice: boolean };
+
+/** SRC-23: without a network, what the device has. */
+async function orOnDevice(
+  client: QueryClient,
+  of: Pick<Wanted, 'courseId' | 'words'> & { readonly most: number },
+  ask: () => Promise<Answer<typeof searchEverything>>,
+): Promise<Found> {
+  try {
+    return { ...(await ask()), isFromDevice: false };
+  } catch (error) {
+    if (!isApiProblem(error) || !error.isNetwork) throw error;
+    const search = await client.fetchQuery(deviceQuery(of.courseId));
+    return { groups: search(of.words, of.most), laws: 'own', unknownWords: [], isFromDevice: true };
+  }
+}
+
+/** Reading the laws of a device takes a moment; between two words it is not done again. Unit: ms. */
+const DEVICE_READ_MS = 60_000;
+
+const deviceQuery = (courseId: number | null) =>
+  queryOptions({
+    queryKey: ['search', 'device', courseId],
+    queryFn: async () => (await import('./on-device/search-device.ts')).openDeviceSearch(courseId),
+    staleTime: DEVICE_READ_MS,
+    gcTime: DEVICE_READ_MS,
+    structuralSharing: false,
   });
 
 /** What is typed as it is asked for. */

@@ -39,9 +39,9 @@ export function useFoundContent(courseId: number | null): BoxContent {
   const isBehind = words !== searchedWords(typed);
   if (data.groups.length === 0) return { found: [], status: text.nothing, isBehind, onTyped };
   const onFollow = () => rememberSearch(words);
-  const found = data.groups.flatMap(firstOf).map((hit) => ({
-    id: `hit-${hit.kind}-${hit.sourceId}-${hit.clauseId}`,
-    label: hit.title.text,
+  const found = data.groups.flatMap(firstOf).map((hit, place) => ({
+    id: `hit-${place}`,
+    label: hit.title.text === '' ? text.noteOn : hit.title.text,
     group: text.kinds[hit.kind],
     to: addressOfHit(hit),
     shown: <HitName hit={hit} />,
@@ -64,8 +64,9 @@ export function useFoundContent(courseId: number | null): BoxContent {
 }
 
 /** Laws first, and room for the others. */
-const MOST_OF_A_KIND = { law: 5, question: 2, explanation: 2 } as const;
+const MOST_LAWS = 5;
+const MOST_OF_OTHERS = 2;
 
 function firstOf(group: { readonly kind: SearchHit['kind']; readonly hits: readonly SearchHit[] }) {
-  return group.hits.slice(0, MOST_OF_A_KIND[group.kind]);
+  return group.hits.slice(0, group.kind === 'law' ? MOST_LAWS : MOST_OF_OTHERS);
 }

@@ -55,6 +55,11 @@ export function readCopy(userId: string, name: string): Promise<SavedCopy | unde
   return quietly((store) => store.read(userId, name));
 }
 
+/** Those whose names begin so, what was saved last first. */
+export async function listCopies(userId: string, beginning: string): Promise<readonly unknown[]> {
+  return (await quietly((store) => store.list(userId, beginning))) ?? [];
+}
+
 export function forgetCopy(userId: string, name: string): void {
   void quietly((store) => store.forget(userId, name));
 }

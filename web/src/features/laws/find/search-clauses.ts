@@ -3,12 +3,8 @@
  * the texts that are here, so that a dead network changes nothing.
  */
 import type { LawText } from '@sugya/contract/laws.ts';
-import { Dictionary } from '@sugya/domain/search/dictionary.ts';
-import { fitsQuery } from '@sugya/domain/search/fits-query.ts';
-import { cutWords } from '@sugya/domain/search/fold-for-search.ts';
 import { lawEntries } from '@sugya/domain/search/law-entries.ts';
-import { rankEntries } from '@sugya/domain/search/rank-entries.ts';
-import { readQuery } from '@sugya/domain/search/read-query.ts';
+import { searchTexts } from '@sugya/domain/search/search-texts.ts';
 import { type MarkedText, markText, snippetOf } from '@sugya/domain/search/snippet.ts';
 import { plainText } from '../rows/reader-rows.ts';
 
@@ -24,8 +20,6 @@ type ClauseHit = {
 type ClauseSearch = (typed: string) => readonly ClauseHit[];
 
 const MOST_HITS = 100;
-/** Below it a clause holds too little of the query to be an answer. */
-const LEAST_SHARE = 0.4;
 const made = new WeakMap<readonly LawText[], ClauseSearch>();
 
 /** Reading a long law takes a moment, once. */
@@ -38,30 +32,21 @@ export function clauseSearchOf(texts: readonly LawText[]): ClauseSearch {
 }
 
 function clauseSearch(texts: readonly LawText[]): ClauseSearch {
-  const dictionary = new Dictionary();
-  const entries = texts
-    .flatMap((text) => entriesOf(text, texts.length > 1))
-    .map((entry, id) => ({ ...entry, id }));
-  for (const { title, text } of entries) dictionary.add(cutWords(`${title} ${text}`));
+  const search = searchTexts(texts.flatMap((text) => clauseEntries(text, texts.length > 1)));
   return (typed) => {
-    const query = readQuery(typed);
-    const expansions = query.words.map((word) => dictionary.expand(word));
-    const fitting = entries.filter(({ title, text }) => fitsQuery(cutWords(`${title} ${text}`), query));
-    return rankEntries(fitting, expansions, entries.length)
-      .filter(({ share }) => share >= LEAST_SHARE)
-      .slice(0, MOST_HITS)
-      .flatMap(({ id }) => entries[id] ?? [])
-      .map(({ clauseId, number, title, path, text }) => ({
-        clauseId,
-        number,
-        title: markText(title, expansions),
-        path,
-        snippet: snippetOf(text, expansions),
-      }));
+    const { texts: found, expansions } = search(typed);
+    return found.slice(0, MOST_HITS).map(({ clauseId, number, title, path, text }) => ({
+      clauseId,
+      number,
+      title: markText(title, expansions),
+      path,
+      snippet: snippetOf(text, expansions),
+    }));
   };
 }
 
-function entriesOf({ lawName, lawData }: LawText, isOneOfMany: boolean) {
+/** The law itself is none of them. */
+export function clauseEntries({ lawName, lawData }: LawText, isOneOfMany: boolean) {
   const rows = lawData.Items.map((item) => ({
     type: item.Type,
     clauseId: item.ClauseId,
