@@ -1,4 +1,5 @@
 /** Our own texts of the studio's forms: each field with what it does for the student. */
+import { examSubjects } from './exam-subjects.ts';
 export const thingForms = {
   name: { label: 'שם', hint: 'כך זה מופיע לסטודנטים.' },
   yes: 'כן',
@@ -32,22 +33,7 @@ export const thingForms = {
     examSubject: 'נושא בבחינה',
     examSubjectHint: 'לפי תקנה 18א. נושא שנוגע לכמה נושאי בחינה נשאר בלי בחירה.',
     noExamSubject: 'לא נבחר',
-    examSubjects: {
-      d1: 'סמכויות בתי המשפט',
-      d2: 'סדר הדין הפלילי וראיות',
-      d3: 'סדר הדין האזרחי וראיות',
-      d4: 'הוצאה לפועל וחדלות פירעון',
-      d5: 'היבטים דיוניים של חוקי היסוד',
-      d6: 'סדרי הדין המשמעתיים',
-      m1: 'חיובים: חוזים ונזיקין',
-      m2: 'עונשין',
-      m3: 'קניין וירושה',
-      m4: 'משפט מסחרי ותאגידים',
-      m5: 'אתיקה מקצועית',
-      m6: 'חוקי יסוד',
-      m7: 'מיסוי מקרקעין',
-      m8: 'התיישנות',
-    },
+    examSubjects,
     iconUrl: 'כתובת של סמל',
     iconHint: 'לא חובה. כתובת https או נתיב באתר.',
     showOnSideMenuOnly: 'רק בתפריט הצד',
