@@ -300,10 +300,47 @@ CREATE TABLE exam_days (
   paper text NOT NULL,
   started_at timestamp with time zone NOT NULL,
   opened_at timestamp with time zone,
-  CONSTRAINT exam_days_user_id_course_id_paper_key UNIQUE (user_id, course_id, paper),
+  is_drawn boolean NOT NULL DEFAULT false,
   CONSTRAINT exam_days_pkey PRIMARY KEY (user_id, id),
   CONSTRAINT exam_days_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT exam_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id)
+);
+
+CREATE TABLE exam_drawings (
+  user_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  paper text NOT NULL,
+  rule smallint NOT NULL,
+  seed integer NOT NULL,
+  drawn_at timestamp with time zone NOT NULL,
+  is_practice boolean NOT NULL,
+  unbalanced_parts text[] NOT NULL,
+  day_id bigint,
+  CONSTRAINT exam_drawings_pkey PRIMARY KEY (user_id, id),
+  CONSTRAINT exam_drawings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT exam_drawings_user_id_day_id_fkey FOREIGN KEY (user_id, day_id) REFERENCES exam_days(user_id, id) ON DELETE CASCADE,
+  CONSTRAINT exam_drawings_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id)
+);
+
+CREATE TABLE exam_drawn_questions (
+  user_id bigint NOT NULL,
+  drawing_id bigint NOT NULL,
+  part text NOT NULL,
+  place smallint NOT NULL,
+  question_id bigint NOT NULL,
+  question_version_id bigint NOT NULL,
+  tier smallint NOT NULL,
+  wanted text NOT NULL,
+  relaxed text,
+  CONSTRAINT exam_drawn_questions_user_id_drawing_id_question_id_key UNIQUE (user_id, drawing_id, question_id),
+  CONSTRAINT exam_drawn_questions_pkey PRIMARY KEY (user_id, drawing_id, part, place),
+  CONSTRAINT exam_drawn_questions_question_version_id_question_id_fkey FOREIGN KEY (question_version_id, question_id) REFERENCES exercises_question_versions(id, question_id) ON DELETE CASCADE,
+  CONSTRAINT exam_drawn_questions_user_id_drawing_id_fkey FOREIGN KEY (user_id, drawing_id) REFERENCES exam_drawings(user_id, id) ON DELETE CASCADE,
+  CONSTRAINT exam_drawn_questions_part_check CHECK ((part = ANY (ARRAY['B'::text, 'C'::text]))),
+  CONSTRAINT exam_drawn_questions_place_check CHECK ((place >= 1)),
+  CONSTRAINT exam_drawn_questions_relaxed_check CHECK ((relaxed = ANY (ARRAY['difficulty'::text, 'tier'::text, 'subject'::text]))),
+  CONSTRAINT exam_drawn_questions_tier_check CHECK (((tier >= 0) AND (tier <= 2)))
 );
 
 CREATE TABLE exam_sittings (
@@ -429,6 +466,8 @@ CREATE TABLE exercises_exercises (
   exam_minutes smallint,
   exam_break_minutes smallint,
   exam_points smallint,
+  exam_draws smallint,
+  is_exam_bank boolean NOT NULL DEFAULT false,
   CONSTRAINT exercises_exercises_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT exercises_exercises_pkey PRIMARY KEY (id),
   CONSTRAINT exercises_exercises_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
@@ -436,16 +475,19 @@ CREATE TABLE exercises_exercises (
   CONSTRAINT exercises_exercises_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses_lessons(id),
   CONSTRAINT exercises_exercises_exam_apart CHECK (
 CASE state
-    WHEN 'exam'::text THEN (exam_part IS NOT NULL)
-    WHEN 'published'::text THEN (exam_part IS NULL)
+    WHEN 'exam'::text THEN ((exam_part IS NOT NULL) OR is_exam_bank)
+    WHEN 'published'::text THEN ((exam_part IS NULL) AND (NOT is_exam_bank))
     ELSE true
 END),
+  CONSTRAINT exercises_exercises_exam_bank CHECK (((NOT is_exam_bank) OR (exam_part IS NULL))),
   CONSTRAINT exercises_exercises_exam_break_minutes_check CHECK (((exam_break_minutes >= 0) AND (exam_break_minutes <= 240))),
+  CONSTRAINT exercises_exercises_exam_drawn CHECK (((exam_draws IS NULL) OR (exam_part IS NOT NULL))),
+  CONSTRAINT exercises_exercises_exam_draws_check CHECK (((exam_draws >= 1) AND (exam_draws <= 200))),
   CONSTRAINT exercises_exercises_exam_minutes_check CHECK (((exam_minutes >= 1) AND (exam_minutes <= 600))),
   CONSTRAINT exercises_exercises_exam_paper_check CHECK ((exam_paper <> ''::text)),
   CONSTRAINT exercises_exercises_exam_part_check CHECK ((exam_part = ANY (ARRAY['B'::text, 'C'::text]))),
   CONSTRAINT exercises_exercises_exam_points_check CHECK (((exam_points >= 1) AND (exam_points <= 98))),
-  CONSTRAINT exercises_exercises_exam_silent CHECK (((exam_part IS NULL) OR (NOT allow_immediate_feedback))),
+  CONSTRAINT exercises_exercises_exam_silent CHECK ((((exam_part IS NULL) AND (NOT is_exam_bank)) OR (NOT allow_immediate_feedback))),
   CONSTRAINT exercises_exercises_exam_whole CHECK ((num_nonnulls(exam_paper, exam_part, exam_minutes, exam_break_minutes, exam_points) = ANY (ARRAY[0, 5]))),
   CONSTRAINT exercises_exercises_question_count_check CHECK ((question_count >= 0)),
   CONSTRAINT exercises_exercises_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'exam'::text])))
@@ -2142,6 +2184,7 @@ CREATE INDEX courses_lessons_copied ON public.courses_lessons USING btree (copie
 CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);
 CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
 CREATE INDEX exam_days_open ON public.exam_days USING btree (started_at) WHERE (opened_at IS NULL);
+CREATE INDEX exam_drawn_questions_question ON public.exam_drawn_questions USING btree (question_id);
 CREATE INDEX exam_sittings_course ON public.exam_sittings USING btree (course_id);
 CREATE INDEX exercises_answers_accepted ON public.exercises_answers USING btree (question_version_id) WHERE is_accepted;
 CREATE INDEX exercises_attempt_questions_version ON public.exercises_attempt_questions USING btree (question_version_id, question_id);
@@ -2150,6 +2193,7 @@ CREATE INDEX exercises_attempts_finished ON public.exercises_attempts USING btre
 CREATE INDEX exercises_attempts_newest ON public.exercises_attempts USING btree (exercise_id, finished_at DESC, user_id DESC) WHERE is_first_finished;
 CREATE INDEX exercises_attempts_of_exercise ON public.exercises_attempts USING btree (exercise_id, user_id, id);
 CREATE INDEX exercises_attempts_running ON public.exercises_attempts USING btree (exercise_id) WHERE ((closed_at IS NULL) AND (finished_at IS NULL));
+CREATE INDEX exercises_exercises_exam_bank ON public.exercises_exercises USING btree (course_id) WHERE ((state = 'exam'::text) AND is_exam_bank);
 CREATE INDEX exercises_exercises_exam_papers ON public.exercises_exercises USING btree (course_id, exam_paper) WHERE (state = 'exam'::text);
 CREATE INDEX exercises_exercises_import ON public.exercises_exercises USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
@@ -2252,6 +2296,10 @@ CREATE INDEX support_responses_request ON public.support_responses USING btree (
 CREATE INDEX support_responses_unread ON public.support_responses USING btree (request_id) WHERE (is_admin_response AND (read_at IS NULL));
 CREATE INDEX verdicts_collection_items_summary ON public.verdicts_collection_items USING btree (summary_id);
 CREATE UNIQUE INDEX account_users_user_name ON public.account_users USING btree (lower(user_name));
+CREATE UNIQUE INDEX exam_days_fixed ON public.exam_days USING btree (user_id, course_id, paper) WHERE (NOT is_drawn);
+CREATE UNIQUE INDEX exam_days_running ON public.exam_days USING btree (user_id, course_id, paper) WHERE (opened_at IS NULL);
+CREATE UNIQUE INDEX exam_drawings_of_day ON public.exam_drawings USING btree (user_id, day_id) WHERE (day_id IS NOT NULL);
+CREATE UNIQUE INDEX exam_drawings_waiting ON public.exam_drawings USING btree (user_id, course_id, paper) WHERE (day_id IS NULL);
 CREATE UNIQUE INDEX exercises_attempts_first ON public.exercises_attempts USING btree (user_id, exercise_id) WHERE is_first_finished;
 CREATE UNIQUE INDEX exercises_attempts_open ON public.exercises_attempts USING btree (user_id, exercise_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX exercises_question_versions_current ON public.exercises_question_versions USING btree (question_id) WHERE is_current;

@@ -206,7 +206,8 @@ export const packExercise = z.strictObject({
   hideExerciseStatisticsPage: z.boolean().default(false),
   hiddenExerciseStatisticsMessage: text.nullable().default(null),
   ...packExamPart.shape,
-  questions: z.array(packQuestion).min(1),
+  /** None where they are drawn, and only there. */
+  questions: z.array(packQuestion),
 });
 
 /** A statement that is true or not, or a flip-card. */

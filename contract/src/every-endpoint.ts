@@ -167,6 +167,7 @@ export const everyEndpoint = [
   exercises.finishExercise,
   exercises.resetSolutions,
   exam.readExamRoom,
+  exam.drawExamPaper,
   exam.beginExamDay,
   exam.readExamDay,
   exam.startExamPart,

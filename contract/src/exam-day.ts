@@ -1,6 +1,7 @@
 /** The exam day (EXD): its parts under the server's deadline. No key leaves before the whole day is over. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { examSubject } from './exam.ts';
 import { exercise, question } from './exercises.ts';
 import { id, idInPath, instant } from './wire.ts';
 
@@ -23,15 +24,51 @@ const partFrame = {
   questionCount: z.int(),
 };
 
+const subjectCounts = z.array(z.object({ subject: examSubject, count: z.int() }));
+
+/** What a drawn paper is like, without a word of its questions (EXD-37). */
+const examDrawing = z.object({
+  drawnAt: instant,
+  /** Less than four fifths of a part are new to the student. */
+  isPractice: z.boolean(),
+  parts: z.array(
+    z.object({
+      part: paperPart,
+      questionCount: z.int(),
+      /** Of no family that the student met. */
+      newCount: z.int(),
+      /** Easier or harder than is asked for. */
+      difficultyCount: z.int(),
+      /** Subjects in whose place questions of a neighbour stand. */
+      lent: subjectCounts,
+      /** Every letter is the right one often enough and not too often. */
+      isBalanced: z.boolean(),
+    }),
+  ),
+});
+export type ExamDrawing = z.infer<typeof examDrawing>;
+
+const drawnPaper = z.object({
+  /** Null: nothing is drawn yet, or what was drawn cannot be sat any more. */
+  ready: examDrawing.nullable(),
+  /** Subjects with too few questions for any student, and how many they lack. */
+  lacks: subjectCounts,
+});
+export type DrawnPaper = z.infer<typeof drawnPaper>;
+
 export const examRoom = z.object({
   /** By which the minutes of parts are multiplied for this student. */
   timeFactor: z.number(),
+  /** Where the course offers no paper: what its questions lack for a whole examination. */
+  lacks: subjectCounts,
   papers: z.array(
     z.object({
       name: z.string(),
-      /** Null: not begun. */
+      /** The last one. Null: not begun. */
       dayId: id.nullable(),
       isOpened: z.boolean(),
+      /** Null: the same for all. */
+      drawn: drawnPaper.nullable(),
       parts: z.array(z.object(partFrame)),
     }),
   ),
@@ -92,10 +129,23 @@ export const readExamRoom = endpoint({
   params: courseInPath,
   response: examRoom,
   refusals: [],
-  requirements: ['EXD-27', 'EXD-28'],
+  requirements: ['EXD-27', 'EXD-28', 'EXD-37', 'EXD-38'],
 });
 
-/** A day that was begun is answered again. */
+/** Draws a paper for the student, before the day. One that waits already is answered again. */
+export const drawExamPaper = endpoint({
+  name: 'drawExamPaper',
+  method: 'POST',
+  path: '/api/courses/{courseId}/exam/drawings',
+  access: 'student',
+  params: courseInPath,
+  body: z.strictObject({ paper: z.string().min(1).max(120) }),
+  response: drawnPaper,
+  refusals: [],
+  requirements: ['EXD-35', 'EXD-37', 'EXD-38'],
+});
+
+/** A day that was begun is answered again. Of a drawn paper the drawing is made first. */
 export const beginExamDay = endpoint({
   name: 'beginExamDay',
   method: 'POST',
@@ -104,8 +154,8 @@ export const beginExamDay = endpoint({
   params: courseInPath,
   body: z.strictObject({ paper: z.string().min(1).max(120) }),
   response: z.object({ dayId: id }),
-  refusals: [],
-  requirements: ['EXD-28'],
+  refusals: ['exam_paper_not_drawn'],
+  requirements: ['EXD-28', 'EXD-37'],
 });
 
 export const readExamDay = endpoint({

@@ -19,7 +19,7 @@ export const examSubject = z.enum([
   'm8',
 ]);
 
-/** All of them or none: the exercise is a part of an examination's paper, and nothing but an exam day shows it (EXD-26). */
+/** The first five, all or none: the exercise is a part of an examination's paper, and nothing but an exam day shows it (EXD-26). */
 export const packExamPart = z.strictObject({
   /** Parts of the same name make one paper. */
   examPaper: z.string().trim().min(1).max(120).nullable().default(null),
@@ -29,4 +29,8 @@ export const packExamPart = z.strictObject({
   examBreakMinutes: z.int().min(0).max(240).nullable().default(null),
   /** Of the examination's 100. */
   examPoints: z.int().min(1).max(98).nullable().default(null),
+  /** So many questions of it are drawn for each student, and it has none of its own; null: it is fixed (EXD-35). */
+  examDraws: z.int().min(1).max(200).nullable().default(null),
+  /** Its questions are kept for drawn papers (EXD-36). */
+  isExamBank: z.boolean().default(false),
 });

@@ -57,6 +57,7 @@ const catalogue = {
   print_not_allowed: { status: 403, title: 'This exercise is not printed' },
   attempt_not_running: { status: 409, title: 'The attempt is not started, finished or reset elsewhere' },
   exam_part_not_open: { status: 409, title: 'The part is not to be begun yet, or is over' },
+  exam_paper_not_drawn: { status: 409, title: 'The paper has to be drawn for the student first' },
   exam_day_not_over: { status: 409, title: 'A part of the exam day is still open' },
   question_locked: { status: 409, title: 'The question was confirmed with another answer' },
   solution_incomplete: { status: 400, title: 'The sure flag or the law choice is missing' },

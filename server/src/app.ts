@@ -222,7 +222,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...auditHandlers({ db }),
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
-    ...examHandlers({ db, attempts: examAttempts }),
+    ...examHandlers({ db, random, attempts: examAttempts }),
     ...paperHandlers({ db, notes }),
     ...rulingsHandlers({
       db,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWholePaper, missingOfExamPart, type PaperPart } from './paper.ts';
+import { examPartFaults, isWholePaper, missingOfExamPart, type PaperPart } from './paper.ts';
 
 const NONE = {
   examPaper: null,
@@ -7,6 +7,8 @@ const NONE = {
   examMinutes: null,
   examBreakMinutes: null,
   examPoints: null,
+  examDraws: null,
+  isExamBank: false,
 };
 
 test('EXD-26: an exercise says all of its part or nothing', () => {
@@ -22,13 +24,27 @@ test('EXD-26: an exercise says all of its part or nothing', () => {
     examMinutes: 100,
     examBreakMinutes: 0,
     examPoints: 40,
+    examDraws: null,
+    isExamBank: false,
   } as const;
   expect(missingOfExamPart(whole)).toEqual([]);
+  // A number to draw asks for the part that it is drawn for.
+  expect(missingOfExamPart({ ...NONE, examDraws: 40 })).toHaveLength(5);
+});
+
+test('EXD-35, EXD-36: a drawn part has no questions of its own, all else has, and what is drawn from is no part', () => {
+  const drawn = { ...NONE, examPaper: 'ראשון', examDraws: 40 };
+  expect(examPartFaults(drawn, 0)).toEqual([]);
+  expect(examPartFaults(drawn, 2)).toEqual(['drawnWithQuestions']);
+  expect(examPartFaults(NONE, 0)).toEqual(['noQuestions']);
+  expect(examPartFaults({ ...NONE, isExamBank: true }, 3)).toEqual([]);
+  expect(examPartFaults({ ...NONE, examPaper: 'ראשון', isExamBank: true }, 3)).toEqual(['bankInPaper']);
 });
 
 const part = (key: 'B' | 'C', change: Partial<PaperPart> = {}): PaperPart => ({
   part: key,
   questionCount: 40,
+  isDrawn: false,
   points: 40,
   ...change,
 });
@@ -39,7 +55,9 @@ test.each<[string, PaperPart[], boolean]>([
   ['no part', [], false],
   ['a part twice', [part('B'), part('B')], false],
   ['a part without questions', [part('B'), part('C', { questionCount: 0 })], false],
+  ['two drawn parts', [part('B', { isDrawn: true }), part('C', { isDrawn: true })], true],
+  ['a drawn part beside a fixed one', [part('B', { isDrawn: true }), part('C')], false],
   ['101 points', [part('B', { points: 60 }), part('C', { points: 41 })], false],
-])('EXD-27: %s', (_name, parts, isWhole) => {
+])('EXD-27, EXD-35: %s', (_name, parts, isWhole) => {
   expect(isWholePaper(parts)).toBe(isWhole);
 });

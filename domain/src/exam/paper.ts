@@ -1,4 +1,5 @@
-// A fixed paper: exercises that say of which paper they are a part. The whole class sits the same one.
+// A paper: exercises that say of which paper they are a part. A fixed one is the same for the whole class, of a drawn one each
+// student has questions of her own.
 
 export type PaperPartKey = 'B' | 'C';
 
@@ -9,6 +10,10 @@ export type ExamPartFields = {
   readonly examMinutes: number | null;
   readonly examBreakMinutes: number | null;
   readonly examPoints: number | null;
+  /** How many questions are drawn for each student; null: it has its own. */
+  readonly examDraws: number | null;
+  /** Its questions are drawn into papers. */
+  readonly isExamBank: boolean;
 };
 
 const FIELDS = ['examPaper', 'examPart', 'examMinutes', 'examBreakMinutes', 'examPoints'] as const;
@@ -16,23 +21,44 @@ const FIELDS = ['examPaper', 'examPart', 'examMinutes', 'examBreakMinutes', 'exa
 /**
  * What is still to be said once anything is: an exercise that says nothing is for practice.
  *
- * Source: EXD-26.
+ * Source: EXD-26, EXD-35.
  * Example: with a paper and a part alone the minutes, the break and the points are missing.
  */
-export function missingOfExamPart(fields: ExamPartFields): (keyof ExamPartFields)[] {
+export function missingOfExamPart(fields: ExamPartFields): (typeof FIELDS)[number][] {
   const missing = FIELDS.filter((field) => fields[field] === null);
-  return missing.length === FIELDS.length ? [] : missing;
+  return missing.length === FIELDS.length && fields.examDraws === null ? [] : missing;
+}
+
+/** `bankInPaper`: what is drawn into papers cannot be a part of one. The other two: a drawn part has no questions, all else has. */
+export type ExamPartFault = 'bankInPaper' | 'drawnWithQuestions' | 'noQuestions';
+
+/**
+ * What contradicts what an exercise says of the examination.
+ *
+ * Source: EXD-35, EXD-36.
+ */
+export function examPartFaults(
+  { examPaper, examDraws, isExamBank }: ExamPartFields,
+  questionCount: number,
+): ExamPartFault[] {
+  return [
+    ...(isExamBank && examPaper !== null ? (['bankInPaper'] as const) : []),
+    ...(examDraws !== null && questionCount > 0 ? (['drawnWithQuestions'] as const) : []),
+    ...(examDraws === null && questionCount === 0 ? (['noQuestions'] as const) : []),
+  ];
 }
 
 export type PaperPart = {
   readonly part: PaperPartKey;
+  /** Its own, or those that are drawn. */
   readonly questionCount: number;
+  readonly isDrawn: boolean;
   readonly points: number;
 };
 
 /**
- * May students sit it? No part twice, each with questions, and no more than 100 points together. A short paper may have
- * one part alone.
+ * May students sit it? No part twice, each with questions, all of them drawn or none, and no more than 100 points together. A
+ * short paper may have one part alone.
  *
  * Source: EXD-27.
  * Example: two exercises that both say that they are part B are no paper.
@@ -42,6 +68,7 @@ export function isWholePaper(parts: readonly PaperPart[]): boolean {
   return (
     parts.length > 0 &&
     keys.size === parts.length &&
+    new Set(parts.map(({ isDrawn }) => isDrawn)).size === 1 &&
     parts.every(({ questionCount }) => questionCount > 0) &&
     parts.reduce((sum, { points }) => sum + points, 0) <= 100
   );

@@ -16,6 +16,7 @@ export type LackCode =
   | 'unknown_clause'
   | 'after_exam'
   | 'weights_not_100'
+  | 'bank_in_paper'
   | 'ends_before_start'
   | 'one_source'
   | 'not_a_file'

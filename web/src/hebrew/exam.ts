@@ -1,5 +1,7 @@
 /** Our own texts of the exam day: its room, its parts, the break and the debrief. */
 
+import { examSubjects } from './exam-subjects.ts';
+
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 const minutes = (count: number) => counted(count, 'דקה אחת', 'דקות');
 /** With a factor a part may end within a minute. */
@@ -14,6 +16,7 @@ export const exam = {
   title: 'יום בחינה',
   toRoom: 'לחדר הבחינה: יום על שאלון שלם',
   parts: { B: 'חלק ב׳: הדין הדיוני', C: 'חלק ג׳: הדין המהותי' },
+  subjects: examSubjects,
   shortParts: { B: 'חלק ב׳', C: 'חלק ג׳' },
   room: {
     lead: 'יושבים על השאלון פעם אחת, בתנאים של בחינה.',
@@ -33,6 +36,22 @@ export const exam = {
       'נשמרים התשובות, הזמן בכל שאלה ושעות ההתחלה והסיום.',
       'מטלת הכתיבה אינה חלק מהיום הזה.',
     ],
+    drawn: {
+      lead: 'השאלון הזה מוגרל עבורך משאלות שנשמרו לבחינה, קודם כול מאלה שנושאן חדש לך.',
+      prepare: 'להכין שאלון',
+      ready: 'השאלון שלך מוכן.',
+      practice: 'השאלון שלך מוכן. יותר מחמישית השאלות בחלק אחד לפחות אינן חדשות לך, ולכן זה תרגול ולא יום בחינה.',
+      allNew: (part: string, all: number) => `${part}: כל ${all} השאלות חדשות לך.`,
+      met: (part: string, count: number, all: number) =>
+        `${part}: ${count === 1 ? 'שאלה אחת' : String(count)} מתוך ${all} כבר פגשת, או שאלה דומה.`,
+      difficulty: (part: string, count: number) =>
+        `${part}: ${count === 1 ? 'שאלה אחת קלה או קשה' : `${count} שאלות קלות או קשות`} מהרגיל, כי אין מספיק שאלות ברמה המתאימה.`,
+      lent: (part: string, subject: string, count: number) =>
+        `${part}: במקום ${questions(count)} בנושא ״${subject}״ באות שאלות מנושא שכן.`,
+      unbalanced: (part: string) => `${part}: התשובות הנכונות לא מפוזרות באופן שווה בין האותיות.`,
+      lacks: 'אלה השאלות שחסרות עד יום בחינה מלא:',
+      lack: (subject: string, count: number) => `${subject}: ${questions(count)}`,
+    },
     begin: 'להתחיל את היום',
     goOn: 'להמשיך ביום',
     debrief: 'לתחקיר',

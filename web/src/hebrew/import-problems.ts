@@ -27,6 +27,8 @@ export const importProblems: Readonly<Record<string, string>> = {
   ends_before_start: 'הסיום קודם להתחלה. צריך לתקן אחד מהם.',
   subject_of_other_part: 'נושא דיוני הוא d1 עד d6, ונושא מהותי m1 עד m8.',
   exam_part_unfinished: 'חלק של שאלון אומר את שמו, החלק, הדקות, ההפסקה והנקודות, או אף אחד מהם.',
+  exam_bank_in_paper: 'תרגיל שמיועד להגרלה לא יכול להיות גם חלק של שאלון.',
+  exam_drawn_with_questions: 'חלק שמוגרל הוא בלי שאלות משלו. השאלות נכתבות בתרגילים שמיועדים להגרלה.',
   unknown_category: 'אין בקורס נושא כזה.',
   book_source: 'לספר צריך קובץ מהחבילה או כתובת, ורק אחד מהם.',
   book_host: 'הכתובת אינה ברשימת BOOK_HOSTS, ולכן הספר לא יוצג עד שתתווסף לה.',

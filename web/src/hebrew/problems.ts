@@ -40,6 +40,7 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   manual_incomplete: documentSentences.manualIncomplete,
   manual_conflict: documentSentences.manualConflict,
   print_not_allowed: 'תרגול זה אינו ניתן להדפסה.',
+  exam_paper_not_drawn: 'השאלון שלך עוד לא הוכן, או שהשתנה מאז. הכינו שאלון ונסו שוב.',
   exam_part_not_open: 'החלק הזה עוד לא נפתח, או שכבר הסתיים.',
   exam_day_not_over: 'יום הבחינה עוד לא הסתיים.',
   attempt_not_running: documentSentences.solutionConflict,

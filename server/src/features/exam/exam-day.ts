@@ -5,13 +5,21 @@ import { partSeconds } from '@sugya/domain/exam/deadline.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
+import type { DrawnQuestion } from './drawing/drawings.store.ts';
 import { type DayPartRow, lockDay, openDay, selectDayParts, selectPastDays } from './exam-days.store.ts';
 
 /** What the exercises feature does for a day: a part is an attempt. */
 export type Attempts = {
   readonly open: (
     trx: Transaction<Tables>,
-    of: { readonly userId: number; readonly exerciseId: number; readonly now: Date; readonly until: Date },
+    of: {
+      readonly userId: number;
+      readonly exerciseId: number;
+      readonly now: Date;
+      readonly until: Date;
+      /** Empty: those of the exercise. */
+      readonly drawn: readonly DrawnQuestion[];
+    },
   ) => Promise<number>;
   readonly end: (
     trx: Transaction<Tables>,

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { eraseDrawings } from './drawing/drawings.store.ts';
 
 const part = z.enum(['B', 'C']);
 
@@ -13,7 +14,9 @@ const offeredPartRow = row({
   minutes: z.int(),
   breakMinutes: z.int(),
   points: z.int(),
+  /** Its own, or those that are drawn. */
   questionCount: z.int(),
+  isDrawn: z.boolean(),
 });
 export type OfferedPart = Row<typeof offeredPartRow>;
 
@@ -21,9 +24,10 @@ export type OfferedPart = Row<typeof offeredPartRow>;
 export async function selectOfferedParts(db: Kysely<Tables>, courseId: number): Promise<OfferedPart[]> {
   return await offeredPartRow.all(db)`
     SELECT e.exam_paper AS paper, e.exam_part AS part, e.id AS "exerciseId", e.exam_minutes AS minutes,
-      e.exam_break_minutes AS "breakMinutes", e.exam_points AS points, e.question_count AS "questionCount"
+      e.exam_break_minutes AS "breakMinutes", e.exam_points AS points, coalesce(e.exam_draws, e.question_count) AS "questionCount",
+      e.exam_draws IS NOT NULL AS "isDrawn"
     FROM exercises_exercises e
-    WHERE e.course_id = ${courseId} AND e.state = 'exam'
+    WHERE e.course_id = ${courseId} AND e.state = 'exam' AND e.exam_part IS NOT NULL
     ORDER BY e.exam_paper, e.exam_part, e.id`;
 }
 
@@ -41,7 +45,7 @@ export async function selectOwnDays(
 
 const dayIdRow = row({ id: z.int() });
 
-/** The day with its parts as the paper is now; where the student has one on this paper, that one. */
+/** The day with its parts as the paper is now; where the student has one on this paper, that one: of drawn papers one not opened. */
 export async function insertDay(
   trx: Transaction<Tables>,
   of: {
@@ -49,19 +53,21 @@ export async function insertDay(
     readonly courseId: number;
     readonly paper: string;
     readonly parts: readonly OfferedPart[];
+    readonly isDrawn: boolean;
     readonly now: Date;
   },
-): Promise<number> {
+): Promise<{ dayId: number; isNew: boolean }> {
   const { userId, courseId, paper } = of;
   const inserted = await dayIdRow.optional(trx)`
-    INSERT INTO exam_days (user_id, course_id, paper, started_at)
-    VALUES (${userId}, ${courseId}, ${paper}, ${of.now})
-    ON CONFLICT (user_id, course_id, paper) DO NOTHING
+    INSERT INTO exam_days (user_id, course_id, paper, started_at, is_drawn)
+    VALUES (${userId}, ${courseId}, ${paper}, ${of.now}, ${of.isDrawn})
+    ON CONFLICT DO NOTHING
     RETURNING id`;
   if (inserted === undefined) {
     const { id } = await dayIdRow.one(trx)`
-      SELECT id FROM exam_days WHERE user_id = ${userId} AND course_id = ${courseId} AND paper = ${paper}`;
-    return id;
+      SELECT id FROM exam_days WHERE user_id = ${userId} AND course_id = ${courseId} AND paper = ${paper}
+      ORDER BY id DESC LIMIT 1`;
+    return { dayId: id, isNew: false };
   }
   const given = of.parts.map(({ part: key, exerciseId, minutes, breakMinutes, points }) => ({
     part: key,
@@ -77,7 +83,7 @@ export async function insertDay(
       AS given (part text, exercise_id bigint, minutes smallint, break_minutes smallint, points smallint)`.execute(
     trx,
   );
-  return inserted.id;
+  return { dayId: inserted.id, isNew: true };
 }
 
 const dayPartRow = row({
@@ -92,6 +98,7 @@ const dayPartRow = row({
   breakMinutes: z.int(),
   points: z.int(),
   questionCount: z.int(),
+  isDrawn: z.boolean(),
   /** Of the part once it was begun, before that the student's. */
   timeFactor: z.number(),
   startedAt: z.date().nullable(),
@@ -108,7 +115,13 @@ export async function selectDayParts(db: Kysely<Tables>, of: OfDay): Promise<Day
   return await dayPartRow.all(db)`
     SELECT d.course_id AS "courseId", d.paper, d.started_at AS "dayStartedAt", d.opened_at AS "openedAt",
       p.part, p.exercise_id AS "exerciseId", p.attempt_id AS "attemptId", p.minutes,
-      p.break_minutes AS "breakMinutes", p.points, e.question_count AS "questionCount",
+      p.break_minutes AS "breakMinutes", p.points,
+      CASE WHEN d.is_drawn THEN (
+        SELECT count(*) FROM exam_drawings r
+        JOIN exam_drawn_questions n ON n.user_id = r.user_id AND n.drawing_id = r.id AND n.part = p.part
+        WHERE r.user_id = d.user_id AND r.day_id = d.id
+      ) ELSE e.question_count END AS "questionCount",
+      d.is_drawn AS "isDrawn",
       coalesce(p.time_factor, (SELECT m.time_factor FROM students_accommodations m WHERE m.user_id = d.user_id), 1)
         AS "timeFactor",
       p.started_at AS "startedAt", p.deadline_at AS "deadlineAt", p.finished_at AS "finishedAt",
@@ -197,6 +210,7 @@ export async function selectTimeFactor(db: Kysely<Tables>, userId: number): Prom
 
 /** The attempts stay, as those of practice do. */
 export async function eraseExamDays(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await eraseDrawings(trx, userId);
   await sql`DELETE FROM exam_day_parts WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM exam_days WHERE user_id = ${userId}`.execute(trx);
 }

@@ -3,11 +3,14 @@ import type { Exercise, Question } from '@sugya/contract/exercises.ts';
 import { deadline } from '@sugya/domain/exam/deadline.ts';
 import { isWholePaper } from '@sugya/domain/exam/paper.ts';
 import { partPoints } from '@sugya/domain/exam/points.ts';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { findCourseAccess } from '../../platform/access/access.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import type { Random } from '../../platform/random.ts';
+import { isWhole, lacksOfBank, preparePaper, viewDrawing } from './drawing/draw-paper.ts';
+import { giveDrawing, selectDrawnQuestions, selectWaitingDrawings } from './drawing/drawings.store.ts';
 import { type Attempts, endDay, instantOf, type ReadDay, readDay, viewDay } from './exam-day.ts';
 import {
   finishPart,
@@ -25,6 +28,7 @@ type OfAttempt = { readonly userId: number; readonly exerciseId: number; readonl
 
 export type ExamNeeds = {
   readonly db: Kysely<Tables>;
+  readonly random: Pick<Random, 'integerBelow'>;
   readonly attempts: Attempts & {
     readonly read: (db: Kysely<Tables>, of: OfAttempt) => Promise<Exercise | null>;
     readonly debrief: (
@@ -37,6 +41,7 @@ export type ExamNeeds = {
 export type ExamHandlers = Pick<
   EveryHandler,
   | 'readExamRoom'
+  | 'drawExamPaper'
   | 'beginExamDay'
   | 'readExamDay'
   | 'startExamPart'
@@ -46,7 +51,7 @@ export type ExamHandlers = Pick<
   | 'readExamDebrief'
 >;
 
-export function examHandlers({ db, attempts }: ExamNeeds): ExamHandlers {
+export function examHandlers({ db, random, attempts }: ExamNeeds): ExamHandlers {
   return {
     readExamRoom: async ({ params: { courseId }, viewer }) => {
       const access = await findCourseAccess(db, { courseId, viewer });
@@ -54,14 +59,26 @@ export function examHandlers({ db, attempts }: ExamNeeds): ExamHandlers {
       const { userId } = viewer;
       const papers = wholePapers(await selectOfferedParts(db, courseId));
       const days = new Map((await selectOwnDays(db, { userId, courseId })).map((day) => [day.paper, day]));
+      const drawings = papers.some(isDrawn) ? await selectWaitingDrawings(db, { userId, courseId }) : [];
+      const readyOf = (paper: (typeof papers)[number]) =>
+        viewDrawing(
+          drawings.find((row) => row.paper === paper.name),
+          paper,
+        );
+      const isLacking = papers.some((paper) => isDrawn(paper) && readyOf(paper) === null);
+      const lacksOf = isLacking || papers.length === 0 ? await lacksOfBank(db, courseId) : () => [];
       return answer({
         timeFactor: await selectTimeFactor(db, userId),
-        papers: papers.map(({ name, parts }) => {
+        lacks: papers.length === 0 ? lacksOf(null) : [],
+        papers: papers.map((paper) => {
+          const { name, parts } = paper;
           const day = days.get(name);
+          const ready = readyOf(paper);
           return {
             name,
             dayId: day?.id ?? null,
             isOpened: day !== undefined && day.openedAt !== null,
+            drawn: isDrawn(paper) ? { ready, lacks: ready === null ? lacksOf(paper) : [] } : null,
             parts: parts.map(({ part, minutes, breakMinutes, points, questionCount }) => ({
               part,
               minutes,
@@ -74,17 +91,22 @@ export function examHandlers({ db, attempts }: ExamNeeds): ExamHandlers {
       });
     },
 
+    drawExamPaper: async ({ params: { courseId }, body, viewer, now }) => {
+      const access = await findCourseAccess(db, { courseId, viewer });
+      if (access !== 'allowed') return refuse(access);
+      const paper = await findPaper(db, courseId, body.paper);
+      if (paper === undefined || !isDrawn(paper)) return refuse('not_found');
+      return answer(await preparePaper(db, { userId: viewer.userId, courseId, paper, random, now }));
+    },
+
     beginExamDay: async ({ params: { courseId }, body, viewer, now }) => {
       const access = await findCourseAccess(db, { courseId, viewer });
       if (access !== 'allowed') return refuse(access);
-      const papers = wholePapers(await selectOfferedParts(db, courseId));
-      const paper = papers.find(({ name }) => name === body.paper);
+      const paper = await findPaper(db, courseId, body.paper);
       if (paper === undefined) return refuse('not_found');
-      const { userId } = viewer;
-      const dayId = await inTransaction(db, (trx) =>
-        insertDay(trx, { userId, courseId, paper: paper.name, parts: paper.parts, now }),
-      );
-      return answer({ dayId });
+      const of = { userId: viewer.userId, courseId };
+      const begun = await inTransaction(db, (trx) => beginDay(trx, { ...of, paper, now }));
+      return begun === null ? refuse('exam_paper_not_drawn') : answer({ dayId: begun });
     },
 
     readExamDay: async ({ params: { dayId }, query, viewer, now }) => {
@@ -107,7 +129,8 @@ export function examHandlers({ db, attempts }: ExamNeeds): ExamHandlers {
         } else {
           const { exerciseId, timeFactor, minutes } = asked;
           const deadlineAt = instantOf(deadline(now.getTime() / 1_000, minutes, timeFactor));
-          const attemptId = await attempts.open(trx, { ...of, exerciseId, until: deadlineAt });
+          const drawn = asked.isDrawn ? await selectDrawnQuestions(trx, { ...of, part }) : [];
+          const attemptId = await attempts.open(trx, { ...of, exerciseId, until: deadlineAt, drawn });
           await startPart(trx, { ...of, part, attemptId, timeFactor, startedAt: now, deadlineAt, deviceId });
         }
         const begun = await readDay(trx, of);
@@ -182,9 +205,44 @@ function partOf(day: ReadDay | null, part: string) {
   return day?.parts.find((one) => one.part === part);
 }
 
-function wholePapers(
-  parts: readonly OfferedPart[],
-): { readonly name: string; readonly parts: readonly OfferedPart[] }[] {
+/** Null: the paper has to be drawn first. A day that was begun and not opened goes on. */
+async function beginDay(
+  trx: Transaction<Tables>,
+  of: { readonly userId: number; readonly courseId: number; readonly paper: Paper; readonly now: Date },
+): Promise<number | null> {
+  const { userId, paper } = of;
+  if (!isDrawn(paper)) {
+    const { dayId } = await insertDay(trx, { ...of, paper: paper.name, parts: paper.parts, isDrawn: false });
+    return dayId;
+  }
+  const running = (await selectOwnDays(trx, of)).find(
+    (day) => day.paper === paper.name && day.openedAt === null,
+  );
+  if (running !== undefined) return running.id;
+  const drawing = (await selectWaitingDrawings(trx, of)).find((row) => row.paper === paper.name);
+  if (drawing === undefined || !isWhole(drawing, paper)) return null;
+  const { dayId, isNew } = await insertDay(trx, {
+    ...of,
+    paper: paper.name,
+    parts: paper.parts,
+    isDrawn: true,
+  });
+  if (isNew && !(await giveDrawing(trx, { userId, drawingId: drawing.id, dayId })))
+    throw new Error('The paper that waited is another day’s');
+  return dayId;
+}
+
+async function findPaper(db: Kysely<Tables>, courseId: number, name: string): Promise<Paper | undefined> {
+  return wholePapers(await selectOfferedParts(db, courseId)).find((paper) => paper.name === name);
+}
+
+function isDrawn({ parts }: Paper): boolean {
+  return parts.some((part) => part.isDrawn);
+}
+
+type Paper = { readonly name: string; readonly parts: readonly OfferedPart[] };
+
+function wholePapers(parts: readonly OfferedPart[]): Paper[] {
   const names = [...new Set(parts.map(({ paper }) => paper))];
   return names
     .map((name) => ({ name, parts: parts.filter(({ paper }) => paper === name) }))

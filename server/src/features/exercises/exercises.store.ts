@@ -246,8 +246,9 @@ export async function selectQuestions(
         WHERE q.exercise_id = ${of.exerciseId} AND NOT q.is_withdrawn`
       : sql`
         SELECT b.question_id, b.question_version_id, b.sort_order
-        FROM exercises_attempt_questions b
-        WHERE b.user_id = ${of.userId} AND b.attempt_id = ${of.attemptId}`;
+        FROM exercises_attempts a
+        JOIN exercises_attempt_questions b ON b.user_id = a.user_id AND b.attempt_id = a.id
+        WHERE a.user_id = ${of.userId} AND a.id = ${of.attemptId} AND a.exercise_id = ${of.exerciseId}`;
   return await questionRow.all(db)`
     SELECT shown.question_id AS id, shown.sort_order AS "sortOrder", v.is_voided AS "isVoided",
       v.name, v.question_html AS "questionHtml", v.passage_html AS "passageHtml",
@@ -276,6 +277,6 @@ export async function selectQuestions(
     LEFT JOIN statistics_question_counts k ON k.question_id = shown.question_id
     LEFT JOIN exercises_solutions s
       ON s.user_id = ${of.userId} AND s.attempt_id = ${of.attemptId}::bigint AND s.question_id = shown.question_id
-    WHERE q.exercise_id = ${of.exerciseId} AND ${only}
+    WHERE ${only}
     ORDER BY shown.sort_order, shown.question_id`;
 }

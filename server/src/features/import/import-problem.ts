@@ -55,6 +55,8 @@ const OWN_SENTENCES = {
   ends_before_start: 'it ends before it begins',
   subject_of_other_part: 'procedural subjects are d1 to d6, substantive ones m1 to m8',
   exam_part_unfinished: 'a part of a paper says its paper, part, minutes, break and points, or none of them',
+  exam_bank_in_paper: 'what is kept for drawn papers is no part of a paper',
+  exam_drawn_with_questions: 'a drawn part has no questions of its own',
   unknown_category: 'there is no such category in the course',
   book_source: 'a book is either a file of the pack or an address at a host',
   book_host: 'the host is not in BOOK_HOSTS, so the book is not shown until it is',

@@ -59,7 +59,14 @@ export async function selectKeyFrames(
     JOIN exercises_question_versions w ON w.id = u.thing_id
     JOIN exercises_questions q ON q.id = w.question_id
     JOIN exercises_exercises e ON e.id = q.exercise_id
-    LEFT JOIN exercises_attempts o ON o.user_id = ${userId} AND o.exercise_id = e.id AND o.closed_at IS NULL
+    LEFT JOIN exercises_attempts o ON o.user_id = ${userId} AND (
+      (o.exercise_id = e.id AND o.closed_at IS NULL)
+      -- Of an exam day the attempt is its part's, which the question may have been drawn into.
+      OR (o.acts_until IS NOT NULL AND o.exercise_id <> e.id AND EXISTS (
+        SELECT 1 FROM exercises_attempt_questions i
+        WHERE i.user_id = o.user_id AND i.attempt_id = o.id AND i.question_version_id = w.id
+      ))
+    )
     LEFT JOIN exercises_solutions n ON n.user_id = o.user_id AND n.attempt_id = o.id AND n.question_id = q.id
     WHERE f.key = ${key}::uuid AND (${isShownInOwnCourse(userId, 'item', 'e')} OR e.state = 'exam')
       AND ${isInAttempt(userId)}

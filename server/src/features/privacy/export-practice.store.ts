@@ -22,9 +22,10 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
     examDays: sql`
       SELECT c.name AS course, d.paper, p.part, d.started_at AS "dayStartedAt", d.opened_at AS "openedAt",
         p.attempt_id AS "attemptId", p.minutes, p.time_factor AS "timeFactor", p.started_at AS "startedAt",
-        p.deadline_at AS "deadlineAt", p.finished_at AS "finishedAt", p.device_id AS "deviceId"
+        p.deadline_at AS "deadlineAt", p.finished_at AS "finishedAt", p.device_id AS "deviceId", r.drawn_at AS "drawnAt"
       FROM exam_days d
       JOIN exam_day_parts p ON p.user_id = d.user_id AND p.day_id = d.id
+      LEFT JOIN exam_drawings r ON r.user_id = d.user_id AND r.day_id = d.id
       JOIN courses_courses c ON c.id = d.course_id
       WHERE d.user_id = ${userId}
       ORDER BY d.id DESC, p.part`,

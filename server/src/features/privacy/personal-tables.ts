@@ -62,6 +62,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   courses_enrollments: deletedAndExported('enrollments'),
   exam_days: deletedAndExported('examDays'),
   exam_day_parts: deletedAndExported('examDays'),
+  exam_drawings: deletedAndExported('examDays'),
+  exam_drawn_questions: {
+    exported: { notBecause: 'a paper before its day: once a part is begun its questions are those of an attempt' },
+    afterDeletion: 'deleted',
+  },
   exercises_attempts: { exported: { as: 'attempts' }, afterDeletion: { keptBecause: COUNTS } },
   exercises_attempt_questions: { exported: { as: 'solutions' }, afterDeletion: { keptBecause: COUNTS } },
   exercises_solutions: { exported: { as: 'solutions' }, afterDeletion: { keptBecause: COUNTS } },

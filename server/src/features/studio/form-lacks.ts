@@ -40,7 +40,12 @@ const lacksOf: { readonly [Kind in StudioKind]: (form: FormOf<Kind>) => Lack[] }
 
 function exerciseLacks(form: FormOf<'exercise'>): Lack[] {
   const missing = missingOfExamPart(form).map((field) => ({ field, code: 'missing' as const }));
-  return [...missingName(form), ...missing];
+  const isBoth = form.isExamBank && form.examPaper !== null;
+  return [
+    ...missingName(form),
+    ...missing,
+    ...(isBoth ? [{ field: 'isExamBank', code: 'bank_in_paper' as const }] : []),
+  ];
 }
 
 /** Whatever it says is whole. */

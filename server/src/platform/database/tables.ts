@@ -27,6 +27,8 @@ export interface Tables {
   day_settings: DaySettings;
   exam_day_parts: ExamDayParts;
   exam_days: ExamDays;
+  exam_drawings: ExamDrawings;
+  exam_drawn_questions: ExamDrawnQuestions;
   exam_sittings: ExamSittings;
   exercises_answers: ExercisesAnswers;
   exercises_attempt_questions: ExercisesAttemptQuestions;
@@ -358,6 +360,32 @@ export interface ExamDays {
   paper: string;
   started_at: Timestamp;
   opened_at: Timestamp | null;
+  is_drawn: Generated<boolean>;
+}
+
+export interface ExamDrawings {
+  user_id: number;
+  id: GeneratedAlways<number>;
+  course_id: number;
+  paper: string;
+  rule: number;
+  seed: number;
+  drawn_at: Timestamp;
+  is_practice: boolean;
+  unbalanced_parts: string[];
+  day_id: number | null;
+}
+
+export interface ExamDrawnQuestions {
+  user_id: number;
+  drawing_id: number;
+  part: string;
+  place: number;
+  question_id: number;
+  question_version_id: number;
+  tier: number;
+  wanted: string;
+  relaxed: string | null;
 }
 
 export interface ExamSittings {
@@ -456,6 +484,8 @@ export interface ExercisesExercises {
   exam_minutes: number | null;
   exam_break_minutes: number | null;
   exam_points: number | null;
+  exam_draws: number | null;
+  is_exam_bank: Generated<boolean>;
 }
 
 export interface ExercisesOperations {

@@ -12,7 +12,10 @@ export const examPartColumns = {
   examMinutes: z.int().nullable(),
   examBreakMinutes: z.int().nullable(),
   examPoints: z.int().nullable(),
+  examDraws: z.int().nullable(),
+  isExamBank: z.boolean(),
 };
 
 export const examPartOfExercise = sql`e.exam_paper AS "examPaper", e.exam_part AS "examPart",
-  e.exam_minutes AS "examMinutes", e.exam_break_minutes AS "examBreakMinutes", e.exam_points AS "examPoints"`;
+  e.exam_minutes AS "examMinutes", e.exam_break_minutes AS "examBreakMinutes", e.exam_points AS "examPoints",
+  e.exam_draws AS "examDraws", e.is_exam_bank AS "isExamBank"`;

@@ -1,6 +1,7 @@
 /** Calls of the exam day, and how they are brought to each refusal that they declare. */
 import {
   beginExamDay,
+  drawExamPaper,
   finishExamPart,
   openExamDay,
   readExamDay,
@@ -10,6 +11,7 @@ import {
   startExamPart,
 } from '@sugya/contract/exam-day.ts';
 import type { TestApp, TestClient } from '../app/test-app.ts';
+import { buildDrawnPaper, DRAWN_PAPER } from '../content/build-drawn-paper.ts';
 import { buildPaper, PAPER } from '../content/build-paper.ts';
 import { buildStudentAt } from '../people/student-at.ts';
 
@@ -19,6 +21,7 @@ export function examCalls(client: TestClient, { courseId, dayId }: ExamToCall) {
   const params = { dayId, part: 'B' } as const;
   return {
     readExamRoom: () => client.call(readExamRoom, { params: { courseId } }),
+    drawExamPaper: () => client.call(drawExamPaper, { params: { courseId }, body: { paper: DRAWN_PAPER } }),
     beginExamDay: () => client.call(beginExamDay, { params: { courseId }, body: { paper: PAPER } }),
     readExamDay: () => client.call(readExamDay, { params: { dayId }, query: { deviceId: 'device' } }),
     startExamPart: () => client.call(startExamPart, { params, body: { deviceId: 'device' } }),
@@ -35,6 +38,7 @@ export function examDayCalls(client: TestClient, courseId: number): ReturnType<t
   const now = () => examCalls(client, { courseId, dayId });
   return {
     readExamRoom: () => now().readExamRoom(),
+    drawExamPaper: () => now().drawExamPaper(),
     beginExamDay: async () => {
       const reply = await now().beginExamDay();
       if (reply.isOk) ({ dayId } = reply.body);
@@ -65,6 +69,15 @@ export function examRefusals(appOf: () => TestApp) {
     return calls;
   };
   return {
+    beginExamDay: {
+      exam_paper_not_drawn: async () => {
+        const app = appOf();
+        const { course, b } = await buildDrawnPaper(app.db);
+        const { client } = await buildStudentAt(app, b);
+        const params = { courseId: course.courseId };
+        return client.call(beginExamDay, { params, body: { paper: DRAWN_PAPER } });
+      },
+    },
     startExamPart: { exam_part_not_open: async () => (await sealed()).startExamPart() },
     readExamPart: { exam_part_not_open: async () => (await begun()).readExamPart() },
     finishExamPart: { exam_part_not_open: async () => (await begun()).finishExamPart() },

@@ -197,7 +197,10 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   countReview: 3,
   saveReviewOperations: 4,
   saveReviewSettings: 2,
-  readExamRoom: 4,
+  // The bank too, where a paper is still to be drawn.
+  readExamRoom: 6,
+  // The papers, the bank and what the student met of it, and the paper that is stored and read again.
+  drawExamPaper: 9,
   beginExamDay: 4,
   readExamDay: 1,
   // The lock, the day, the attempt with its questions and its end, the part, and the day as it stands.

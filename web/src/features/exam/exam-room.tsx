@@ -6,6 +6,7 @@ import { IconClipboardText } from '@tabler/icons-react';
 import { exam } from '../../hebrew/exam.ts';
 import { SectionHeading } from '../../ui/page.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
+import { DrawnPaper, Lacks } from './drawn-paper.tsx';
 import classes from './exam.module.css';
 
 const text = exam.room;
@@ -14,20 +15,30 @@ type Paper = ExamRoom['papers'][number];
 export function ExamRoomView({
   room,
   beginning,
+  drawing,
+  failure,
+  onDraw,
   onBegin,
   onDay,
 }: {
   readonly room: ExamRoom;
   /** The paper whose day is being begun. */
   readonly beginning: string | null;
+  /** The paper that is being drawn. */
+  readonly drawing: string | null;
+  readonly failure: string | null;
+  readonly onDraw: (paper: string) => void;
   readonly onBegin: (paper: string) => void;
   readonly onDay: (dayId: number) => void;
 }) {
   if (room.papers.length === 0) {
     return (
-      <StateMessage icon={<IconClipboardText size={28} />} title={text.none}>
-        {text.noneWhy}
-      </StateMessage>
+      <div className={classes.stack}>
+        <StateMessage icon={<IconClipboardText size={28} />} title={text.none}>
+          {text.noneWhy}
+        </StateMessage>
+        <Lacks lacks={room.lacks} />
+      </div>
     );
   }
   return (
@@ -47,11 +58,23 @@ export function ExamRoomView({
               </li>
             ))}
           </ul>
+          <DrawnPaper paper={paper} />
           <div className={classes.actions}>
-            <Way paper={paper} isBusy={beginning === paper.name} onBegin={onBegin} onDay={onDay} />
+            <Way
+              paper={paper}
+              isBusy={beginning === paper.name || drawing === paper.name}
+              onDraw={onDraw}
+              onBegin={onBegin}
+              onDay={onDay}
+            />
           </div>
         </section>
       ))}
+      {failure !== null && (
+        <p role="alert" className={classes.fault}>
+          {failure}
+        </p>
+      )}
       <section>
         <SectionHeading title={text.rulesTitle} />
         <ul className={classes.rules}>
@@ -65,22 +88,38 @@ export function ExamRoomView({
 }
 
 function Way({
-  paper: { name, dayId, isOpened },
+  paper: { name, dayId, isOpened, drawn },
   isBusy,
+  onDraw,
   onBegin,
   onDay,
 }: {
   readonly paper: Paper;
   readonly isBusy: boolean;
+  readonly onDraw: (paper: string) => void;
   readonly onBegin: (paper: string) => void;
   readonly onDay: (dayId: number) => void;
 }) {
-  if (dayId === null) {
-    return (
-      <Button loading={isBusy} onClick={() => onBegin(name)}>
-        {text.begin}
-      </Button>
-    );
-  }
-  return <Button onClick={() => onDay(dayId)}>{isOpened ? text.debrief : text.goOn}</Button>;
+  if (dayId !== null && !isOpened) return <Button onClick={() => onDay(dayId)}>{text.goOn}</Button>;
+  const isReady = drawn === null ? dayId === null : drawn.ready !== null;
+  const mayDraw = drawn !== null && drawn.ready === null && drawn.lacks.length === 0;
+  return (
+    <>
+      {isReady && (
+        <Button loading={isBusy} onClick={() => onBegin(name)}>
+          {text.begin}
+        </Button>
+      )}
+      {mayDraw && (
+        <Button loading={isBusy} onClick={() => onDraw(name)}>
+          {text.drawn.prepare}
+        </Button>
+      )}
+      {dayId !== null && (
+        <Button variant={drawn === null ? 'filled' : 'default'} onClick={() => onDay(dayId)}>
+          {text.debrief}
+        </Button>
+      )}
+    </>
+  );
 }

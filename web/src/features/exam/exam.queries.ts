@@ -1,6 +1,7 @@
 /** The exam day as the server says it is now. Nothing of it is kept for later: a part ends by the server's clock. */
 import {
   beginExamDay,
+  drawExamPaper,
   type ExamDay,
   finishExamPart,
   openExamDay,
@@ -32,9 +33,13 @@ export function examDevice(): string {
   return ownDevice;
 }
 
+export function examRoomKey(courseId: number) {
+  return ['exam', 'room', courseId] as const;
+}
+
 export function examRoomQuery(courseId: number) {
   return queryOptions({
-    queryKey: ['exam', 'room', courseId],
+    queryKey: examRoomKey(courseId),
     queryFn: ({ signal }) => call(readExamRoom, { params: { courseId }, signal }),
     staleTime: 0,
   });
@@ -77,6 +82,8 @@ export function examDebriefQuery(dayId: number) {
 }
 
 export const examCalls = {
+  draw: (courseId: number, paper: string) =>
+    call(drawExamPaper, { params: { courseId }, body: { paper } }),
   begin: (courseId: number, paper: string) => call(beginExamDay, { params: { courseId }, body: { paper } }),
   /** Also gives a running part to this device. */
   start: (dayId: number, part: PartKey) =>

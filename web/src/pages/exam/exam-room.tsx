@@ -1,11 +1,13 @@
 /** The room of an exam day. */
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { examCalls, examRoomQuery } from '../../features/exam/exam.queries.ts';
+import type { ExamRoom } from '@sugya/contract/exam-day.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { examCalls, examRoomKey, examRoomQuery } from '../../features/exam/exam.queries.ts';
 import { ExamRoomView } from '../../features/exam/exam-room.tsx';
 import { ExerciseFailed, ExerciseLoading } from '../../features/exercises/exercise-states.tsx';
 import { exam } from '../../hebrew/exam.ts';
 import { exercises } from '../../hebrew/exercises.ts';
 import { paths } from '../../paths.ts';
+import { sentenceOf } from '../../platform/failure-reports.ts';
 import { useGo, useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Page, PageHeading } from '../../ui/page.tsx';
@@ -13,6 +15,7 @@ import { Page, PageHeading } from '../../ui/page.tsx';
 export default function ExamRoomPage() {
   const courseId = useRouteId('courseId');
   const go = useGo();
+  const client = useQueryClient();
   const room = useQuery(examRoomQuery(courseId));
   usePageTitle(exam.title);
   const toDay = (dayId: number) => go(paths.examDay({ courseId, dayId }));
@@ -20,6 +23,19 @@ export default function ExamRoomPage() {
     mutationFn: (paper: string) => examCalls.begin(courseId, paper),
     onSuccess: ({ dayId }) => toDay(dayId),
   });
+  const draw = useMutation({
+    mutationFn: (paper: string) => examCalls.draw(courseId, paper),
+    onSuccess: (drawn, name) =>
+      client.setQueryData<ExamRoom>(
+        examRoomKey(courseId),
+        (before) =>
+          before && {
+            ...before,
+            papers: before.papers.map((paper) => (paper.name === name ? { ...paper, drawn } : paper)),
+          },
+      ),
+  });
+  const failed = begin.error ?? draw.error;
   if (room.data === undefined) {
     return room.isError ? (
       <ExerciseFailed
@@ -39,6 +55,9 @@ export default function ExamRoomPage() {
       <ExamRoomView
         room={room.data}
         beginning={begin.isPending ? begin.variables : null}
+        drawing={draw.isPending ? draw.variables : null}
+        failure={failed === null ? null : sentenceOf(failed)}
+        onDraw={(paper) => draw.mutate(paper)}
         onBegin={(paper) => begin.mutate(paper)}
         onDay={toDay}
       />

@@ -14,7 +14,7 @@ export function exerciseColumns(exercise: Omit<PackExercise, NotInColumns>) {
     is_must_confirm: exercise.isMustConfirm,
     confirm_text: exercise.confirmText,
     // No key before the exam day is over.
-    allow_immediate_feedback: exercise.allowImmediateFeedback && exercise.examPart === null,
+    allow_immediate_feedback: exercise.allowImmediateFeedback && publishedState(exercise) === 'published',
     has_law: exercise.hasLaw,
     display_separate_law_text: exercise.displaySeparateLawText,
     hide_expansions: exercise.hideExpansions,
@@ -37,12 +37,17 @@ export function exerciseColumns(exercise: Omit<PackExercise, NotInColumns>) {
     exam_minutes: exercise.examMinutes,
     exam_break_minutes: exercise.examBreakMinutes,
     exam_points: exercise.examPoints,
+    exam_draws: exercise.examDraws,
+    is_exam_bank: exercise.isExamBank,
   };
 }
 
 /** What students see of it once it is published: all of them, or those on an exam day alone. */
-export function publishedState({ examPart }: Pick<PackExercise, 'examPart'>): 'published' | 'exam' {
-  return examPart === null ? 'published' : 'exam';
+export function publishedState({
+  examPart,
+  isExamBank,
+}: Pick<PackExercise, 'examPart' | 'isExamBank'>): 'published' | 'exam' {
+  return examPart === null && !isExamBank ? 'published' : 'exam';
 }
 
 type NotInColumns = 'externalId' | 'category' | 'lesson' | 'order' | 'lawCollection' | 'questions';

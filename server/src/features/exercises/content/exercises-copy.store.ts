@@ -90,7 +90,7 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
 export async function publishExercises(trx: Transaction<Tables>, lessonId: number): Promise<void> {
   await sql`
     UPDATE exercises_exercises
-    SET state = CASE WHEN exam_part IS NULL THEN 'published' ELSE 'exam' END
+    SET state = CASE WHEN exam_part IS NULL AND NOT is_exam_bank THEN 'published' ELSE 'exam' END
     WHERE lesson_id = ${lessonId} AND state = 'draft'`.execute(trx);
 }
 

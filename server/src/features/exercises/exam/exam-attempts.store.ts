@@ -16,16 +16,37 @@ export async function isExamAttempt(
   return found?.isExam === true;
 }
 
-/** What was practised before the exercise became a part of a paper lies in an attempt of its own. */
-export async function closePractice(
+/** What was practised before the exercise became a part of a paper, and an earlier day on drawn questions, lie in attempts of their own. */
+export async function closeEarlier(
   trx: Transaction<Tables>,
   of: { readonly userId: number; readonly exerciseId: number; readonly now: Date },
 ): Promise<void> {
   await sql`
     UPDATE exercises_attempts SET closed_at = ${of.now}
-    WHERE user_id = ${of.userId} AND exercise_id = ${of.exerciseId} AND closed_at IS NULL AND acts_until IS NULL`.execute(
+    WHERE user_id = ${of.userId} AND exercise_id = ${of.exerciseId} AND closed_at IS NULL
+      AND (acts_until IS NULL OR finished_at IS NOT NULL)`.execute(
     trx,
   );
+}
+
+/** Those that the day drew, in the attempt of a part that has none of its own. */
+export async function bindQuestions(
+  trx: Transaction<Tables>,
+  of: {
+    readonly userId: number;
+    readonly attemptId: number;
+    readonly questions: readonly {
+      readonly questionId: number;
+      readonly versionId: number;
+      readonly place: number;
+    }[];
+  },
+): Promise<void> {
+  await sql`
+    INSERT INTO exercises_attempt_questions (user_id, attempt_id, question_id, question_version_id, sort_order)
+    SELECT ${of.userId}::bigint, ${of.attemptId}::bigint, "questionId", "versionId", place
+    FROM jsonb_to_recordset(${JSON.stringify(of.questions)}::jsonb)
+      AS given ("questionId" bigint, "versionId" bigint, place integer)`.execute(trx);
 }
 
 /** Until when what the student does in it counts; never later than it was. */

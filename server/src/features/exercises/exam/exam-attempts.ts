@@ -10,17 +10,25 @@ import { fixSolutions, openAttempt } from '../attempts.store.ts';
 import { selectOptionalExamExercise, selectQuestions } from '../exercises.store.ts';
 import { fixedSolutions, toGraded } from '../finish-exercise.ts';
 import { viewExercise, viewQuestion } from '../question-view.ts';
-import { closePractice, endAttempt, lockAttempt, setActsUntil } from './exam-attempts.store.ts';
+import { bindQuestions, closeEarlier, endAttempt, lockAttempt, setActsUntil } from './exam-attempts.store.ts';
 
 type Of = { readonly userId: number; readonly exerciseId: number; readonly attemptId: number };
 
 export const examAttempts = {
   open: async (
     trx: Transaction<Tables>,
-    of: { readonly userId: number; readonly exerciseId: number; readonly now: Date; readonly until: Date },
+    of: {
+      readonly userId: number;
+      readonly exerciseId: number;
+      readonly now: Date;
+      readonly until: Date;
+      readonly drawn: Parameters<typeof bindQuestions>[1]['questions'];
+    },
   ): Promise<number> => {
-    await closePractice(trx, of);
+    await closeEarlier(trx, of);
     const { id } = await openAttempt(trx, { ...of, isOnlineInsert: true, hasApprovedDisclaimer: true });
+    if (of.drawn.length > 0)
+      await bindQuestions(trx, { userId: of.userId, attemptId: id, questions: of.drawn });
     await setActsUntil(trx, { userId: of.userId, attemptId: id, until: of.until });
     return id;
   },

@@ -31,6 +31,15 @@ export async function takeTask(trx: Transaction<Tables>): Promise<RegradeTask | 
     FOR UPDATE OF r SKIP LOCKED`;
 }
 
+/** `a` is an attempt at the exercise, or at a part of a paper of its course, for which questions are drawn. */
+const mayShow = (exerciseId: number) => sql<boolean>`a.exercise_id IN (
+  SELECT ${exerciseId}::bigint
+  UNION ALL
+  SELECT d.id FROM exercises_exercises d
+  JOIN exercises_exercises bank ON bank.id = ${exerciseId} AND bank.is_exam_bank AND bank.course_id = d.course_id
+  WHERE d.exam_draws IS NOT NULL
+)`;
+
 const attemptKeyRow = row({ userId: z.int(), attemptId: z.int() });
 export type AttemptKey = Row<typeof attemptKeyRow>;
 
@@ -43,7 +52,7 @@ export async function lockAttempts(
   return await attemptKeyRow.all(trx)`
     SELECT a.user_id AS "userId", a.id AS "attemptId"
     FROM exercises_attempts a
-    WHERE a.exercise_id = ${task.exerciseId} AND (a.user_id, a.id) > (${task.afterUserId}, ${task.afterAttemptId})
+    WHERE ${mayShow(task.exerciseId)} AND (a.user_id, a.id) > (${task.afterUserId}, ${task.afterAttemptId})
       AND EXISTS (
         SELECT 1 FROM exercises_attempt_questions b
         WHERE b.user_id = a.user_id AND b.attempt_id = a.id AND b.question_id = ${task.questionId}
@@ -101,7 +110,7 @@ export async function selectShown(
         ON x.user_id = p.user_id AND x.attempt_id = p.attempt_id AND x.question_id = p.question_id
       WHERE p.user_id = a.user_id AND p.attempt_id = a.id AND p.question_id <> ${of.questionId}
     ) o
-    WHERE a.exercise_id = ${of.exerciseId} AND ${within}
+    WHERE ${mayShow(of.exerciseId)} AND ${within}
     ORDER BY a.user_id, a.id`;
 }
 

@@ -12,7 +12,7 @@ export function questionsOf(course: PackCourse, exercises: readonly FiledExercis
       name: `${file} · ${question.externalId}`,
       category: exercise.category,
       examSubject: subjects.get(exercise.category) ?? null,
-      isForExam: exercise.examPart !== null,
+      isForExam: exercise.examPart !== null || exercise.isExamBank,
       ...checkedQuestion(question),
     })),
   );

@@ -1,6 +1,6 @@
 /** What a schema cannot see: references between files, names used twice, questions that cannot be answered. */
 import type { PackAnswer, PackCategory, PackQuestion } from '@sugya/contract/content-pack.ts';
-import { missingOfExamPart } from '@sugya/domain/exam/paper.ts';
+import { examPartFaults, missingOfExamPart } from '@sugya/domain/exam/paper.ts';
 import { partOf } from '@sugya/domain/exam/subjects.ts';
 import { checkBooks } from '../books/check-books.ts';
 import { checkChapters } from '../chapters/check-chapters.ts';
@@ -70,6 +70,12 @@ function checkExamSubject({ type, examSubject }: PackCategory): Finding[] {
   return isOfPart ? [] : [error('examSubject', 'subject_of_other_part', examSubject)];
 }
 
+const EXAM_PART_FAULTS = {
+  bankInPaper: error('isExamBank', 'exam_bank_in_paper'),
+  drawnWithQuestions: error('questions', 'exam_drawn_with_questions'),
+  noQuestions: error('questions', 'missing'),
+} as const;
+
 function checkExercises({ exercises, course, lawCollections }: PackParts): ImportProblem[] {
   const named = exercises.map(({ file, exercise }) => ({ file, externalId: exercise.externalId }));
   const found = exercises.flatMap(({ file, exercise }) => {
@@ -80,6 +86,10 @@ function checkExercises({ exercises, course, lawCollections }: PackParts): Impor
       ...report(
         '',
         missingOfExamPart(exercise).map((field) => error(field, 'exam_part_unfinished')),
+      ),
+      ...report(
+        '',
+        examPartFaults(exercise, exercise.questions.length).map((fault) => EXAM_PART_FAULTS[fault]),
       ),
       ...report(
         '',

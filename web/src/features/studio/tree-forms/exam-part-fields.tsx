@@ -14,6 +14,7 @@ const NUMBERS = [
   { name: 'examMinutes', most: 600, least: 1 },
   { name: 'examBreakMinutes', most: 240, least: 0 },
   { name: 'examPoints', most: 98, least: 1 },
+  { name: 'examDraws', most: 200, least: 1 },
 ] as const;
 
 export function ExamPartFields({
@@ -55,7 +56,7 @@ export function ExamPartFields({
           key={name}
           name={name}
           label={text.fields[name]}
-          hint={text.range(least, most)}
+          hint={name === 'examDraws' ? text.drawsHint : text.range(least, most)}
           error={fault(name)}
           inputMode="numeric"
           value={draft[name] === null ? '' : String(draft[name])}

@@ -103,8 +103,9 @@ export function ExerciseForm({
           onChange={(event) => change({ exerciseTypeId: Number(event.currentTarget.value) })}
         />
       </FormGroup>
-      <RareFields count={5} named={text.exam.named}>
+      <RareFields count={7} named={text.exam.named}>
         <ExamPartFields draft={draft} change={change} />
+        {flags('isExamBank')}
       </RareFields>
       <RareFields count={9} named={text.more}>
         {flags('isSimulation', 'isTaster', 'isAllowedToPrint', 'insertMethodOnline', 'insertMethodOffline')}

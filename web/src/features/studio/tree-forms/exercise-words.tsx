@@ -32,6 +32,8 @@ export const exerciseWords: FieldWords<Form> = {
   examMinutes: { label: text.exam.fields.examMinutes, show: number },
   examBreakMinutes: { label: text.exam.fields.examBreakMinutes, show: number },
   examPoints: { label: text.exam.fields.examPoints, show: number },
+  examDraws: { label: text.exam.fields.examDraws, show: number },
+  isExamBank: flag('isExamBank'),
   hasLaw: flag('hasLaw'),
   displaySeparateLawText: flag('displaySeparateLawText'),
   scrollToLawClause: flag('scrollToLawClause'),

@@ -1,0 +1,139 @@
+/** Draws a student's paper before the day, and says what gave way for it (EXD-35 to EXD-38). */
+import type { ExamDrawing } from '@sugya/contract/exam-day.ts';
+import type { BankQuestion } from '@sugya/domain/exam/draw/bank.ts';
+import { draw, lacksOf } from '@sugya/domain/exam/draw/draw.ts';
+import { partShortfalls } from '@sugya/domain/exam/draw/shortfalls.ts';
+import {
+  type Blueprint,
+  type BlueprintRow,
+  type QuestionPart,
+  SUBJECTS,
+  usualBlueprint,
+} from '@sugya/domain/exam/subjects.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { inTransaction } from '../../../platform/database/transactions.ts';
+import type { Random } from '../../../platform/random.ts';
+import type { OfferedPart } from '../exam-days.store.ts';
+import { type BankRow, selectBank, selectShown } from './bank.store.ts';
+import { type DrawingRow, selectWaitingDrawings, storeDrawing } from './drawings.store.ts';
+
+/** Rises with every change of what is drawn from the same input. */
+const RULE = 1;
+const SEEDS = 2 ** 31;
+const DAY_MS = 86_400_000;
+/** How many questions a part of the examination has, for a course that offers no paper. */
+const FULL_PART = 40;
+
+export type DrawnPaper = { readonly name: string; readonly parts: readonly OfferedPart[] };
+
+/** Null: the student has none that can be sat as it is. */
+export function viewDrawing(row: DrawingRow | undefined, paper: DrawnPaper): ExamDrawing | null {
+  if (row === undefined || !isWhole(row, paper)) return null;
+  const questions = row.questions.flatMap(({ wanted, ...question }) => {
+    const subject = SUBJECTS.find((one) => one === wanted);
+    return subject === undefined ? [] : [{ ...question, wanted: subject }];
+  });
+  return {
+    drawnAt: row.drawnAt.toISOString(),
+    isPractice: row.isPractice,
+    parts: partShortfalls(questions).map((part) => ({
+      ...part,
+      lent: [...part.lent],
+      isBalanced: !row.unbalancedParts.includes(part.part),
+    })),
+  };
+}
+
+/** As many questions as the paper asks for today, and each could be drawn today. */
+export function isWhole({ questions }: DrawingRow, { parts }: DrawnPaper): boolean {
+  return (
+    questions.every(({ isGood }) => isGood) &&
+    parts.every(
+      ({ part, questionCount }) => questions.filter((one) => one.part === part).length === questionCount,
+    ) &&
+    questions.length === parts.reduce((sum, { questionCount }) => sum + questionCount, 0)
+  );
+}
+
+export type PreparedPaper = { readonly ready: ExamDrawing | null; readonly lacks: BlueprintRow[] };
+
+/** Draws unless a paper waits already, so that asking again does not change it. */
+export async function preparePaper(
+  db: Kysely<Tables>,
+  of: {
+    readonly userId: number;
+    readonly courseId: number;
+    readonly paper: DrawnPaper;
+    readonly random: Pick<Random, 'integerBelow'>;
+    readonly now: Date;
+  },
+): Promise<PreparedPaper> {
+  const { paper } = of;
+  const waiting = async (trx: Kysely<Tables>) =>
+    (await selectWaitingDrawings(trx, of)).find((row) => row.paper === paper.name);
+  const before = await waiting(db);
+  const ready = viewDrawing(before, paper);
+  if (ready !== null) return { ready, lacks: [] };
+  const bank = await selectBank(db, of.courseId);
+  const shown = await selectShown(db, of);
+  const seed = of.random.integerBelow(SEEDS);
+  const drawn = draw({
+    blueprint: blueprintOf(paper),
+    bank: bank.map(bankQuestion),
+    shown: shown.map(({ lastAt, ...one }) => ({
+      ...one,
+      daysAgo: (of.now.getTime() - lastAt.getTime()) / DAY_MS,
+    })),
+    requiresDatedLaw: false,
+    seed,
+  });
+  if (drawn.kind === 'lacking') return { ready: null, lacks: [...drawn.lacks] };
+  const versions = new Map(bank.map(({ questionId, versionId }) => [questionId, versionId]));
+  return await inTransaction(db, async (trx) => {
+    await storeDrawing(trx, {
+      ...of,
+      paper: paper.name,
+      instead: before?.id ?? null,
+      rule: RULE,
+      seed,
+      isPractice: drawn.isPractice,
+      unbalancedParts: drawn.unbalancedParts,
+      questions: drawn.questions.map((question) => {
+        const versionId = versions.get(question.questionId);
+        if (versionId === undefined) throw new Error('A question was drawn that the bank does not have');
+        return { ...question, versionId };
+      }),
+    });
+    return { ready: viewDrawing(await waiting(trx), paper), lacks: [] };
+  });
+}
+
+/** Which subjects of a paper have too few questions, for a student who met none. */
+export async function lacksOfBank(
+  db: Kysely<Tables>,
+  courseId: number,
+): Promise<(paper: DrawnPaper | null) => BlueprintRow[]> {
+  const bank = (await selectBank(db, courseId)).map(bankQuestion);
+  return (paper) => lacksOf({ blueprint: blueprintOf(paper), bank, requiresDatedLaw: false });
+}
+
+/** The usual spread over what each part asks for; without a paper over a whole examination. */
+function blueprintOf(paper: DrawnPaper | null): Blueprint {
+  const rows = (part: QuestionPart) => {
+    const asked = paper?.parts.find((one) => one.part === part)?.questionCount ?? 0;
+    return usualBlueprint(part, paper === null ? FULL_PART : asked).filter(({ count }) => count > 0);
+  };
+  return { B: rows('B'), C: rows('C') };
+}
+
+function bankQuestion({ passage, place, level, versionId: _versionId, ...row }: BankRow): BankQuestion {
+  return {
+    ...row,
+    use: 'exam',
+    easiness: -level,
+    passage: passage === null ? null : { id: passage, place },
+    enemies: [],
+    isWithdrawn: false,
+  };
+}
