@@ -270,6 +270,48 @@ CREATE TABLE day_settings (
   CONSTRAINT day_settings_goal_minutes_check CHECK ((goal_minutes = ANY (ARRAY[15, 30, 45, 60])))
 );
 
+CREATE TABLE drafting_tasks (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  choice_name text,
+  document_kind text NOT NULL DEFAULT ''::text,
+  addressee text,
+  minutes smallint NOT NULL DEFAULT 45,
+  instructions_html text NOT NULL DEFAULT ''::text,
+  materials_html text NOT NULL DEFAULT ''::text,
+  criteria jsonb NOT NULL DEFAULT '[]'::jsonb,
+  model_solution text NOT NULL DEFAULT ''::text,
+  law_date date,
+  sort_order integer NOT NULL,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  is_draft boolean NOT NULL DEFAULT false,
+  CONSTRAINT drafting_tasks_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT drafting_tasks_pkey PRIMARY KEY (id),
+  CONSTRAINT drafting_tasks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT drafting_tasks_check CHECK ((is_withdrawn OR (NOT is_draft))),
+  CONSTRAINT drafting_tasks_choice_name_check CHECK ((choice_name <> ''::text)),
+  CONSTRAINT drafting_tasks_minutes_check CHECK (((minutes >= 1) AND (minutes <= 600)))
+);
+
+CREATE TABLE drafting_versions (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  task_id bigint NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  name text NOT NULL,
+  document_kind text NOT NULL,
+  addressee text,
+  minutes smallint NOT NULL,
+  instructions_html text NOT NULL,
+  materials_html text NOT NULL,
+  criteria jsonb NOT NULL,
+  model_solution text NOT NULL,
+  law_date date,
+  CONSTRAINT drafting_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT drafting_versions_task_id_fkey FOREIGN KEY (task_id) REFERENCES drafting_tasks(id) ON DELETE CASCADE
+);
+
 CREATE TABLE exam_day_parts (
   user_id bigint NOT NULL,
   day_id bigint NOT NULL,
@@ -2141,6 +2183,7 @@ CREATE INDEX courses_lessons_category ON public.courses_lessons USING btree (cat
 CREATE INDEX courses_lessons_copied ON public.courses_lessons USING btree (copied_at DESC, id DESC) WHERE (copied_at IS NOT NULL);
 CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);
 CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
+CREATE INDEX drafting_versions_task ON public.drafting_versions USING btree (task_id, id);
 CREATE INDEX exam_days_open ON public.exam_days USING btree (started_at) WHERE (opened_at IS NULL);
 CREATE INDEX exam_sittings_course ON public.exam_sittings USING btree (course_id);
 CREATE INDEX exercises_answers_accepted ON public.exercises_answers USING btree (question_version_id) WHERE is_accepted;

@@ -140,6 +140,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   studioChapters: studioList,
   studioLectures: studioList,
   studioBooks: studioList,
+  studioDrafting: studioList,
   studioLive: studioList,
 };
 

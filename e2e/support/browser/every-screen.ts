@@ -137,6 +137,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   studioChapters: admin,
   studioLectures: admin,
   studioBooks: admin,
+  studioDrafting: admin,
   studioLive: admin,
   helpCenter: student,
   userDetails: student,

@@ -41,6 +41,7 @@ const OF_STAFF: readonly RouteName[] = [
   'studioChapters',
   'studioLectures',
   'studioBooks',
+  'studioDrafting',
   'studioLive',
   'management',
   'itemStatistics',

@@ -25,6 +25,8 @@ export interface Tables {
   courses_enrollments: CoursesEnrollments;
   courses_lessons: CoursesLessons;
   day_settings: DaySettings;
+  drafting_tasks: DraftingTasks;
+  drafting_versions: DraftingVersions;
   exam_day_parts: ExamDayParts;
   exam_days: ExamDays;
   exam_sittings: ExamSittings;
@@ -333,6 +335,40 @@ export interface DaySettings {
   course_id: number;
   goal_minutes: number;
   feedback: string | null;
+}
+
+export interface DraftingTasks {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  external_id: string;
+  name: string;
+  choice_name: string | null;
+  document_kind: Generated<string>;
+  addressee: string | null;
+  minutes: Generated<number>;
+  instructions_html: Generated<string>;
+  materials_html: Generated<string>;
+  criteria: Generated<Json>;
+  model_solution: Generated<string>;
+  law_date: string | null;
+  sort_order: number;
+  is_withdrawn: Generated<boolean>;
+  is_draft: Generated<boolean>;
+}
+
+export interface DraftingVersions {
+  id: GeneratedAlways<number>;
+  task_id: number;
+  published_at: Timestamp;
+  name: string;
+  document_kind: string;
+  addressee: string | null;
+  minutes: number;
+  instructions_html: string;
+  materials_html: string;
+  criteria: Json;
+  model_solution: string;
+  law_date: string | null;
 }
 
 export interface ExamDayParts {
