@@ -46,7 +46,7 @@ CREATE TABLE drafting_devices (
   FOREIGN KEY (user_id, attempt_id, task_id) REFERENCES drafting_texts (user_id, attempt_id, task_id)
 );
 
--- Texts that do not stand: of a device that lost to another one, or that came too late. The newest of each device.
+-- Texts that do not stand: of a device that lost to another one, or that came too late.
 CREATE TABLE drafting_copies (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL,
@@ -54,6 +54,8 @@ CREATE TABLE drafting_copies (
   task_id bigint NOT NULL,
   device_id text NOT NULL,
   is_late boolean NOT NULL,
+  -- The newest text of the task that its device can have seen.
+  revision integer NOT NULL,
   body text NOT NULL,
   acted_at timestamptz NOT NULL,
   FOREIGN KEY (user_id, attempt_id, task_id) REFERENCES drafting_texts (user_id, attempt_id, task_id)

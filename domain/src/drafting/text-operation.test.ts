@@ -6,21 +6,21 @@ const at = (minute: number, device: string, sequence = 1) => ({ at: minute * 60_
 const standing = { body: 'ב', revision: 3, time: at(5, 'laptop') };
 
 test('DRF-06: who had seen what stands replaces it, whatever the clock says', () => {
-  expect(decideText(null, { body: 'א', baseRevision: 0, time: at(1, 'phone') })).toEqual({
+  expect(decideText(null, { body: 'א', baseRevision: 0, time: at(1, 'phone') })).toMatchObject({
     isReplaced: true,
     copied: 'none',
   });
   const own = { body: 'בג', baseRevision: 1, time: at(4, 'laptop', 2) };
-  expect(decideText(standing, own)).toEqual({ isReplaced: true, copied: 'none' });
+  expect(decideText(standing, own)).toMatchObject({ isReplaced: true, copied: 'none' });
   const seen = { body: 'בג', baseRevision: 3, time: at(4, 'phone') };
-  expect(decideText(standing, seen)).toEqual({ isReplaced: true, copied: 'none' });
+  expect(decideText(standing, seen)).toMatchObject({ isReplaced: true, copied: 'none' });
 });
 
 test('DRF-06: of two devices that knew nothing of each other the later text stands, and the other is copied', () => {
   const earlier = { body: 'א', baseRevision: 0, time: at(4, 'phone') };
-  expect(decideText(standing, earlier)).toEqual({ isReplaced: false, copied: 'posted' });
+  expect(decideText(standing, earlier)).toMatchObject({ isReplaced: false, copied: 'posted' });
   const later = { body: 'א', baseRevision: 2, time: at(6, 'phone') };
-  expect(decideText(standing, later)).toEqual({ isReplaced: true, copied: 'standing' });
+  expect(decideText(standing, later)).toMatchObject({ isReplaced: true, copied: 'standing' });
 });
 
 test('DRF-06: a text that says nothing, or the same, needs no copy', () => {

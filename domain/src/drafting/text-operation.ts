@@ -19,6 +19,8 @@ export type TextDecision = {
   readonly isReplaced: boolean;
   /** The text that would be lost otherwise. */
   readonly copied: 'none' | 'standing' | 'posted';
+  /** An earlier text of this device that lost is the beginning of this one, and needs no copy of its own any more. */
+  readonly continuesOwnCopy: boolean;
 };
 
 /**
@@ -50,11 +52,13 @@ export function textCounts(
  * and "א" is copied.
  */
 export function decideText(standing: StandingText | null, posted: TextOperation): TextDecision {
-  if (standing === null) return { isReplaced: true, copied: 'none' };
+  if (standing === null) return { isReplaced: true, copied: 'none', continuesOwnCopy: false };
   const isOwn = posted.time.device === standing.time.device;
-  if (isOwn || posted.baseRevision >= standing.revision) return { isReplaced: true, copied: 'none' };
+  if (isOwn || posted.baseRevision >= standing.revision)
+    return { isReplaced: true, copied: 'none', continuesOwnCopy: false };
   const isReplaced = isNewerOperation(posted.time, standing.time);
   const lost = isReplaced ? standing.body : posted.body;
   const isWorthless = lost.trim() === '' || standing.body === posted.body;
-  return { isReplaced, copied: isWorthless ? 'none' : isReplaced ? 'standing' : 'posted' };
+  const copied = isWorthless ? 'none' : isReplaced ? 'standing' : 'posted';
+  return { isReplaced, copied, continuesOwnCopy: true };
 }

@@ -169,6 +169,7 @@ export const studioForms = {
     subjects: 'נושאים',
     lectures: 'הרצאות',
     places: 'נרשמים',
+    texts: 'טקסטים של סטודנטים',
   } as Readonly<Record<string, string>>,
   sections: {
     when: 'מתי',

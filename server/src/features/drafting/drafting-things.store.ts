@@ -24,7 +24,9 @@ const tasks = {
   fresh: AS_DRAFT,
   hasCourse: true,
   isOrdered: true,
-  uses: {},
+  uses: {
+    texts: sql`SELECT count(*) FROM drafting_texts x WHERE x.task_id = t.id`,
+  },
 } as const satisfies ListedTable;
 
 const taskRow = row({

@@ -12,6 +12,7 @@ import {
   selectTexts,
   storeCopy,
   type TextRow,
+  type Written,
 } from './texts.store.ts';
 
 export type PostedText = {
@@ -43,30 +44,36 @@ export async function saveText(
   const counts = textCounts(at, ownTime);
   const written = { body, deviceId, actedAt: new Date(at) };
   if (isNew && !counts && body.trim() !== '' && body !== stored.body) {
-    await storeCopy(trx, of, { ...written, isLate: true });
+    await deleteCopies(trx, of, { deviceId, isLate: true, fromRevision: baseRevision });
+    await storeCopy(trx, of, { ...written, isLate: true, revision: baseRevision });
   }
-  if (isNew && counts) {
-    const decision = decideText(standingOf(stored), {
-      body,
-      baseRevision,
-      time: { at, device: deviceId, sequence },
-    });
-    // What this device wrote before, and what lost, is the beginning of what it writes now.
-    await deleteCopies(trx, of, { deviceId, isLate: false });
-    if (decision.copied === 'standing' && stored.deviceId !== null && stored.actedAt !== null) {
-      const { deviceId: other, actedAt } = stored;
-      await storeCopy(trx, of, { body: stored.body, deviceId: other, actedAt, isLate: false });
-    }
-    if (decision.copied === 'posted') await storeCopy(trx, of, { ...written, isLate: false });
-    if (decision.isReplaced) {
-      // Never before that of the text it was typed over: a slow clock loses to no third device.
-      const actedAt = new Date(Math.max(at, stored.actedAt?.getTime() ?? 0));
-      await replaceText(trx, of, { ...written, actedAt, sequence });
-    }
-  }
+  if (isNew && counts) await keepText(trx, { of, stored }, { ...written, baseRevision, sequence });
   const [text = stored] = await selectTexts(trx, of);
   const isThisOne = text.deviceId === deviceId && text.sequence === sequence;
   return { outcome: isThisOne ? 'stored' : counts ? 'superseded' : 'late', text };
+}
+
+async function keepText(
+  trx: Transaction<Tables>,
+  { of, stored }: { readonly of: OfText; readonly stored: TextRow },
+  posted: Written & { readonly baseRevision: number; readonly sequence: number },
+): Promise<void> {
+  const { body, deviceId, sequence, baseRevision, actedAt: at } = posted;
+  const time = { at: at.getTime(), device: deviceId, sequence };
+  const decision = decideText(standingOf(stored), { body, baseRevision, time });
+  if (decision.continuesOwnCopy) {
+    await deleteCopies(trx, of, { deviceId, isLate: false, fromRevision: baseRevision });
+  }
+  const { deviceId: other, actedAt, revision } = stored;
+  if (decision.copied === 'standing' && other !== null && actedAt !== null) {
+    await storeCopy(trx, of, { body: stored.body, deviceId: other, actedAt, isLate: false, revision });
+  }
+  if (decision.copied === 'posted') {
+    await storeCopy(trx, of, { body, deviceId, actedAt: at, isLate: false, revision: revision - 1 });
+  }
+  if (!decision.isReplaced) return;
+  // Never before that of the text it was typed over: a slow clock loses to no third device.
+  await replaceText(trx, of, { ...posted, actedAt: actedAt !== null && actedAt > at ? actedAt : at });
 }
 
 function standingOf({ body, revision, actedAt, deviceId, sequence }: TextRow) {

@@ -79,26 +79,36 @@ export async function replaceText(
     WHERE user_id = ${of.userId} AND attempt_id = ${of.attemptId} AND task_id = ${of.taskId}`.execute(trx);
 }
 
-/** A text that does not stand. The newest of a device has in it what the device wrote before, so it takes its place. */
+export type CopyToStore = Written & {
+  readonly isLate: boolean;
+  /** The newest text of the task that its device can have seen. */
+  readonly revision: number;
+};
+
+/** A text that does not stand. */
 export async function storeCopy(
   trx: Transaction<Tables>,
   of: OfText,
-  { body, actedAt, deviceId, isLate }: Written & { readonly isLate: boolean },
+  { body, actedAt, deviceId, isLate, revision }: CopyToStore,
 ): Promise<void> {
-  await deleteCopies(trx, of, { deviceId, isLate });
   await sql`
-    INSERT INTO drafting_copies (user_id, attempt_id, task_id, device_id, is_late, body, acted_at)
-    VALUES (${of.userId}, ${of.attemptId}, ${of.taskId}, ${deviceId}, ${isLate}, ${body}, ${actedAt})`.execute(trx);
+    INSERT INTO drafting_copies (user_id, attempt_id, task_id, device_id, is_late, revision, body, acted_at)
+    VALUES (${of.userId}, ${of.attemptId}, ${of.taskId}, ${deviceId}, ${isLate}, ${revision}, ${body},
+      ${actedAt})`.execute(trx);
 }
 
-/** The device goes on with the text that lost. */
+/** What the device goes on with: copies of its texts, of those that had seen no more than it had. */
 export async function deleteCopies(
   trx: Transaction<Tables>,
   of: OfText,
-  { deviceId, isLate }: { readonly deviceId: string; readonly isLate: boolean },
+  { deviceId, isLate, fromRevision }: {
+    readonly deviceId: string;
+    readonly isLate: boolean;
+    readonly fromRevision: number;
+  },
 ): Promise<void> {
   await sql`
     DELETE FROM drafting_copies
     WHERE user_id = ${of.userId} AND attempt_id = ${of.attemptId} AND task_id = ${of.taskId}
-      AND device_id = ${deviceId} AND is_late = ${isLate}`.execute(trx);
+      AND device_id = ${deviceId} AND is_late = ${isLate} AND revision >= ${fromRevision}`.execute(trx);
 }

@@ -18,6 +18,7 @@ import { buildStatutes } from '../content/build-laws.ts';
 import { buildLectures } from '../content/build-lectures.ts';
 import { buildLiveLectures } from '../content/build-live-lectures.ts';
 import { buildMessages } from '../content/build-messages.ts';
+import { buildDraftingTasks } from '../content/build-drafting.ts';
 import { buildPaper } from '../content/build-paper.ts';
 import { buildVerdicts } from '../content/build-verdicts.ts';
 import { buildReport } from '../people/build-reports.ts';
@@ -64,6 +65,7 @@ export async function buildEverything(
   });
   const statutes = await buildStatutes(app.db, exercise);
   await buildPaper(app.db, { in: exercise, questionCount: summaryCount });
+  await buildDraftingTasks(app.db, { in: exercise });
   await buildManyLawExercises(app.db, await buildCourse(app.db), statutes.collectionId);
   return {
     hostedVideoId: videoIds[0] ?? 0,

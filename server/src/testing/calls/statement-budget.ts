@@ -197,6 +197,15 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   countReview: 3,
   saveReviewOperations: 4,
   saveReviewSettings: 2,
+  readDraftingRoom: 3,
+  startDrafting: 4,
+  // The go, its tasks and its texts.
+  readDraftingAttempt: 3,
+  // The lock, the go, the text, the device's number, the text that stands and what is answered.
+  saveDraftingText: 6,
+  // The go is read before and after it.
+  handInDrafting: 9,
+  saveDraftingSelfMark: 9,
   readExamRoom: 4,
   beginExamDay: 4,
   readExamDay: 1,
