@@ -20,5 +20,5 @@ export function mayPaste(pasted: string, sources: readonly string[]): boolean {
 }
 
 function plain(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
+  return text.replace(/\s+/gu, '');
 }

@@ -97,6 +97,8 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   lecturesRegistrationTabs: student,
   lecturesSubject: { ...student, place: 'live' },
   review: student,
+  draftingRoom: student,
+  draftingGo: { leftOut: 'begins a go, which goes on by the clock; its own journey follows it' },
   examRoom: student,
   examDay: { leftOut: 'opens a day, which a student begins once; its own tests follow it' },
   standing: student,
