@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { DraftingRoom } from '@sugya/contract/drafting.ts';
 import { IconFeather } from '@tabler/icons-react';
-import { shortMoment } from '../../hebrew/dates.ts';
+import { shortMoment } from '@sugya/domain/israel-time.ts';
 import { drafting } from '../../hebrew/drafting.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { DraftingAttempt, SelfItem } from '@sugya/contract/drafting.ts';
 import { markPoints, TASK_POINTS } from '@sugya/domain/drafting/marks.ts';
 import { useId, useState } from 'react';
-import { shortMoment } from '../../hebrew/dates.ts';
+import { shortMoment } from '@sugya/domain/israel-time.ts';
 import { drafting } from '../../hebrew/drafting.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';

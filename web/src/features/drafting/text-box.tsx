@@ -2,7 +2,7 @@
 import { type DraftingText, MOST_TEXT_SIGNS } from '@sugya/contract/drafting.ts';
 import { countWords, mayPaste } from '@sugya/domain/drafting/typed-text.ts';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { shortMoment } from '../../hebrew/dates.ts';
+import { shortMoment } from '@sugya/domain/israel-time.ts';
 import { drafting } from '../../hebrew/drafting.ts';
 import { SaveLine } from '../../ui/study/save-line.tsx';
 import classes from './drafting.module.css';

@@ -53,6 +53,8 @@ export default function StandingPage() {
       />
       <p>
         <AppLink to={paths.examRoom({ courseId })}>{exam.toRoom}</AppLink>
+      </p>
+      <p>
         <AppLink to={paths.draftingRoom({ courseId })}>{drafting.toRoom}</AppLink>
       </p>
     </Page>
