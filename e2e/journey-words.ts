@@ -19,6 +19,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'desk/privacy.spec.ts': ['privacy', 'account'],
   'practice/answer-row.spec.ts': ['exercises'],
   'practice/conflict.spec.ts': ['exercises'],
+  'practice/drafting.spec.ts': ['drafting', 'exam', 'studio'],
   'practice/exam-day.spec.ts': ['exam', 'exercises', 'studio'],
   'practice/day.spec.ts': ['day', 'exercises', 'statistics', 'standing', 'review'],
   'practice/deferred-feedback.spec.ts': ['exercises', 'statistics'],

@@ -270,6 +270,122 @@ CREATE TABLE day_settings (
   CONSTRAINT day_settings_goal_minutes_check CHECK ((goal_minutes = ANY (ARRAY[15, 30, 45, 60])))
 );
 
+CREATE TABLE drafting_attempts (
+  user_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  choice_key text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  deadline_at timestamp with time zone NOT NULL,
+  time_factor double precision NOT NULL,
+  handed_in_at timestamp with time zone,
+  handed_in_task_id bigint,
+  CONSTRAINT drafting_attempts_pkey PRIMARY KEY (user_id, id),
+  CONSTRAINT drafting_attempts_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT drafting_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
+  CONSTRAINT drafting_attempts_check CHECK ((num_nonnulls(handed_in_at, handed_in_task_id) = ANY (ARRAY[0, 2])))
+);
+
+CREATE TABLE drafting_copies (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id bigint NOT NULL,
+  attempt_id bigint NOT NULL,
+  task_id bigint NOT NULL,
+  device_id text NOT NULL,
+  is_late boolean NOT NULL,
+  revision integer NOT NULL,
+  body text NOT NULL,
+  acted_at timestamp with time zone NOT NULL,
+  CONSTRAINT drafting_copies_pkey PRIMARY KEY (id),
+  CONSTRAINT drafting_copies_user_id_attempt_id_task_id_fkey FOREIGN KEY (user_id, attempt_id, task_id) REFERENCES drafting_texts(user_id, attempt_id, task_id)
+);
+
+CREATE TABLE drafting_devices (
+  user_id bigint NOT NULL,
+  attempt_id bigint NOT NULL,
+  task_id bigint NOT NULL,
+  device_id text NOT NULL,
+  sequence bigint NOT NULL,
+  CONSTRAINT drafting_devices_pkey PRIMARY KEY (user_id, attempt_id, task_id, device_id),
+  CONSTRAINT drafting_devices_user_id_attempt_id_task_id_fkey FOREIGN KEY (user_id, attempt_id, task_id) REFERENCES drafting_texts(user_id, attempt_id, task_id)
+);
+
+CREATE TABLE drafting_self_marks (
+  user_id bigint NOT NULL,
+  attempt_id bigint NOT NULL,
+  language double precision NOT NULL,
+  organisation double precision NOT NULL,
+  content double precision NOT NULL,
+  items jsonb NOT NULL,
+  marked_at timestamp with time zone NOT NULL,
+  CONSTRAINT drafting_self_marks_pkey PRIMARY KEY (user_id, attempt_id),
+  CONSTRAINT drafting_self_marks_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES drafting_attempts(user_id, id)
+);
+
+CREATE TABLE drafting_tasks (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  choice_name text,
+  document_kind text NOT NULL DEFAULT ''::text,
+  addressee text,
+  minutes smallint NOT NULL DEFAULT 45,
+  instructions_html text NOT NULL DEFAULT ''::text,
+  materials_html text NOT NULL DEFAULT ''::text,
+  criteria jsonb NOT NULL DEFAULT '[]'::jsonb,
+  model_solution text NOT NULL DEFAULT ''::text,
+  law_date date,
+  sort_order integer NOT NULL,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  is_draft boolean NOT NULL DEFAULT false,
+  CONSTRAINT drafting_tasks_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT drafting_tasks_pkey PRIMARY KEY (id),
+  CONSTRAINT drafting_tasks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT drafting_tasks_check CHECK ((is_withdrawn OR (NOT is_draft))),
+  CONSTRAINT drafting_tasks_choice_name_check CHECK ((choice_name <> ''::text)),
+  CONSTRAINT drafting_tasks_minutes_check CHECK (((minutes >= 1) AND (minutes <= 600)))
+);
+
+CREATE TABLE drafting_texts (
+  user_id bigint NOT NULL,
+  attempt_id bigint NOT NULL,
+  task_id bigint NOT NULL,
+  version_id bigint NOT NULL,
+  place smallint NOT NULL,
+  body text NOT NULL DEFAULT ''::text,
+  revision integer NOT NULL DEFAULT 0,
+  acted_at timestamp with time zone,
+  device_id text,
+  sequence bigint,
+  CONSTRAINT drafting_texts_pkey PRIMARY KEY (user_id, attempt_id, task_id),
+  CONSTRAINT drafting_texts_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES drafting_attempts(user_id, id),
+  CONSTRAINT drafting_texts_version_id_fkey FOREIGN KEY (version_id) REFERENCES drafting_versions(id),
+  CONSTRAINT drafting_texts_body_check CHECK ((char_length(body) <= 60000)),
+  CONSTRAINT drafting_texts_check CHECK ((num_nonnulls(acted_at, device_id, sequence) =
+CASE
+    WHEN (revision = 0) THEN 0
+    ELSE 3
+END))
+);
+
+CREATE TABLE drafting_versions (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  task_id bigint NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  name text NOT NULL,
+  document_kind text NOT NULL,
+  addressee text,
+  minutes smallint NOT NULL,
+  instructions_html text NOT NULL,
+  materials_html text NOT NULL,
+  criteria jsonb NOT NULL,
+  model_solution text NOT NULL,
+  law_date date,
+  CONSTRAINT drafting_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT drafting_versions_task_id_fkey FOREIGN KEY (task_id) REFERENCES drafting_tasks(id) ON DELETE CASCADE
+);
+
 CREATE TABLE exam_day_parts (
   user_id bigint NOT NULL,
   day_id bigint NOT NULL,
@@ -2183,6 +2299,10 @@ CREATE INDEX courses_lessons_category ON public.courses_lessons USING btree (cat
 CREATE INDEX courses_lessons_copied ON public.courses_lessons USING btree (copied_at DESC, id DESC) WHERE (copied_at IS NOT NULL);
 CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);
 CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
+CREATE INDEX drafting_attempts_course ON public.drafting_attempts USING btree (course_id);
+CREATE INDEX drafting_copies_text ON public.drafting_copies USING btree (user_id, attempt_id, task_id);
+CREATE INDEX drafting_texts_version ON public.drafting_texts USING btree (version_id);
+CREATE INDEX drafting_versions_task ON public.drafting_versions USING btree (task_id, id);
 CREATE INDEX exam_days_open ON public.exam_days USING btree (started_at) WHERE (opened_at IS NULL);
 CREATE INDEX exam_drawn_questions_question ON public.exam_drawn_questions USING btree (question_id);
 CREATE INDEX exam_sittings_course ON public.exam_sittings USING btree (course_id);
@@ -2296,10 +2416,14 @@ CREATE INDEX support_responses_request ON public.support_responses USING btree (
 CREATE INDEX support_responses_unread ON public.support_responses USING btree (request_id) WHERE (is_admin_response AND (read_at IS NULL));
 CREATE INDEX verdicts_collection_items_summary ON public.verdicts_collection_items USING btree (summary_id);
 CREATE UNIQUE INDEX account_users_user_name ON public.account_users USING btree (lower(user_name));
+<<<<<<< HEAD
 CREATE UNIQUE INDEX exam_days_fixed ON public.exam_days USING btree (user_id, course_id, paper) WHERE (NOT is_drawn);
 CREATE UNIQUE INDEX exam_days_running ON public.exam_days USING btree (user_id, course_id, paper) WHERE (opened_at IS NULL);
 CREATE UNIQUE INDEX exam_drawings_of_day ON public.exam_drawings USING btree (user_id, day_id) WHERE (day_id IS NOT NULL);
 CREATE UNIQUE INDEX exam_drawings_waiting ON public.exam_drawings USING btree (user_id, course_id, paper) WHERE (day_id IS NULL);
+=======
+CREATE UNIQUE INDEX drafting_attempts_open ON public.drafting_attempts USING btree (user_id, course_id, choice_key) WHERE (handed_in_at IS NULL);
+>>>>>>> side-drafting
 CREATE UNIQUE INDEX exercises_attempts_first ON public.exercises_attempts USING btree (user_id, exercise_id) WHERE is_first_finished;
 CREATE UNIQUE INDEX exercises_attempts_open ON public.exercises_attempts USING btree (user_id, exercise_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX exercises_question_versions_current ON public.exercises_question_versions USING btree (question_id) WHERE is_current;

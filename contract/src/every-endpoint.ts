@@ -18,6 +18,7 @@ import * as enrolments from './courses-enrolments.ts';
 import * as day from './day.ts';
 import * as desk from './desk.ts';
 import type { EndpointShape } from './endpoint.ts';
+import * as drafting from './drafting.ts';
 import * as exam from './exam-day.ts';
 import * as exercises from './exercises.ts';
 import * as exercisesPaper from './exercises-paper.ts';
@@ -166,6 +167,12 @@ export const everyEndpoint = [
   exercises.saveSolution,
   exercises.finishExercise,
   exercises.resetSolutions,
+  drafting.readDraftingRoom,
+  drafting.startDrafting,
+  drafting.readDraftingAttempt,
+  drafting.saveDraftingText,
+  drafting.handInDrafting,
+  drafting.saveDraftingSelfMark,
   exam.readExamRoom,
   exam.drawExamPaper,
   exam.beginExamDay,

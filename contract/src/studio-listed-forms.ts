@@ -127,6 +127,35 @@ export const liveLectureForm = z.strictObject({
   hallCity: line,
 });
 
+/** What a marker looks for in a text, with the passage of the model solution that has it. */
+const draftingCriterion = z.strictObject({
+  /** Made by the device that adds it; marks name it. */
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  kind: z.enum(['fact', 'rule', 'application', 'relief', 'form']),
+  name: z.string().max(1_000),
+  points: z.number().min(0.5).max(12).multipleOf(0.5),
+  passage: z.string().max(4_000),
+});
+export type DraftingCriterion = z.output<typeof draftingCriterion>;
+
+/** A task to be written. The criteria and the model solution are its key. */
+export const draftingTaskForm = z.strictObject({
+  name,
+  /** Tasks of one name are offered together, and one of them is handed in. */
+  choiceName: line,
+  documentKind: z.string().max(300),
+  addressee: line,
+  minutes: z.int().min(1).max(600),
+  instructionsHtml: html,
+  materialsHtml: html,
+  criteria: z
+    .array(draftingCriterion)
+    .max(30)
+    .refine((criteria) => new Set(criteria.map(({ id: own }) => own)).size === criteria.length),
+  modelSolution: z.string().max(60_000),
+  lawDate: day,
+});
+
 export const listedForms = {
   sitting: sittingForm,
   message: messageForm,
@@ -143,6 +172,7 @@ export const listedForms = {
   track: trackForm,
   trackSubject: trackSubjectForm,
   liveLecture: liveLectureForm,
+  draftingTask: draftingTaskForm,
 } as const satisfies Readonly<Record<string, z.ZodObject>>;
 
 /** What a thing of a list stands in. */
@@ -162,6 +192,7 @@ export const listedParents = {
   track: 'course',
   trackSubject: 'track',
   liveLecture: 'trackSubject',
+  draftingTask: 'course',
 } as const;
 
 /** One for each course or lesson, from the beginning and with its id: never made, ordered or deleted. */

@@ -22,6 +22,7 @@ import {
   setLessonState,
 } from './features/courses/lesson-copy.store.ts';
 import { dayHandlers } from './features/day/day.routes.ts';
+import { draftingHandlers } from './features/drafting/drafting.routes.ts';
 import { examHandlers } from './features/exam/exam.routes.ts';
 import {
   copyExercises,
@@ -222,7 +223,12 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...auditHandlers({ db }),
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
+<<<<<<< HEAD
     ...examHandlers({ db, random, attempts: examAttempts }),
+=======
+    ...draftingHandlers({ db }),
+    ...examHandlers({ db, attempts: examAttempts }),
+>>>>>>> side-drafting
     ...paperHandlers({ db, notes }),
     ...rulingsHandlers({
       db,

@@ -25,6 +25,7 @@ import {
 } from '@sugya/contract/verdicts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './testing/app/test-app.ts';
+import { draftingRefusals } from './testing/calls/drafting-calls.ts';
 import { examRefusals } from './testing/calls/exam-calls.ts';
 import { paperRefusals } from './testing/calls/paper-calls.ts';
 import { buildExercise } from './testing/content/build-content.ts';
@@ -232,6 +233,7 @@ const provocations: Provocations = {
     },
   },
   ...deskRefusals(() => app, studentAt),
+  ...draftingRefusals(() => app),
   ...examRefusals(() => app),
   ...paperRefusals(() => app),
   ...staffRefusals(() => app),

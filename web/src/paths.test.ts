@@ -126,6 +126,8 @@ const built: readonly (readonly [string, RouteName])[] = [
   [paths.book({ courseId: 1, bookId: 9 }), 'book'],
   [paths.lecturesRegistration(place), 'lecturesRegistration'],
   [paths.review(place), 'review'],
+  [paths.draftingRoom(place), 'draftingRoom'],
+  [paths.draftingGo({ courseId: 1, attemptId: 9 }), 'draftingGo'],
   [paths.examRoom(place), 'examRoom'],
   [paths.examDay({ courseId: 1, dayId: 9 }), 'examDay'],
   [paths.favorites(place), 'favorites'],

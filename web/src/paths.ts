@@ -67,6 +67,8 @@ export const routePatterns = {
   lecturesRegistrationTabs: '/courses/$courseId/lecturesRegistrationTabs/{-$tabId}',
   lecturesSubject: '/courses/$courseId/lecturesRegistration/{-$tabId}/LecturesSubject/$subjectId',
   review: '/courses/$courseId/review',
+  draftingRoom: '/courses/$courseId/drafting',
+  draftingGo: '/courses/$courseId/drafting/$attemptId',
   examRoom: '/courses/$courseId/exam',
   examDay: '/courses/$courseId/exam/$dayId',
   standing: '/courses/$courseId/standing',
@@ -107,6 +109,7 @@ export const routePatterns = {
   studioChapters: '/studio/courses/$courseId/chapters',
   studioLectures: '/studio/courses/$courseId/lectures',
   studioBooks: '/studio/courses/$courseId/books',
+  studioDrafting: '/studio/courses/$courseId/drafting',
   studioLive: '/studio/courses/$courseId/live-lectures',
   helpCenter: '/courses/$courseId/helpCenter',
   userDetails: '/userDetails/{-$courseId}',
@@ -131,6 +134,8 @@ export const addedRoutes = [
   'review',
   'search',
   'standing',
+  'draftingRoom',
+  'draftingGo',
   'examRoom',
   'examDay',
   'firstAdministrator',
@@ -157,6 +162,7 @@ export const addedRoutes = [
   'studioChapters',
   'studioHelp',
   'studioLectures',
+  'studioDrafting',
   'studioLive',
   'studioMessages',
   'studioQuality',
@@ -335,6 +341,9 @@ export const paths = {
   }: InCourse & { readonly tabId?: number; readonly subjectId: number }): AppPath =>
     `/courses/${courseId}/lecturesRegistration${optional(tabId)}/LecturesSubject/${subjectId}`,
   review: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/review`,
+  draftingRoom: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/drafting`,
+  draftingGo: ({ courseId, attemptId }: InCourse & { readonly attemptId: number }): AppPath =>
+    `/courses/${courseId}/drafting/${attemptId}`,
   examRoom: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/exam`,
   examDay: ({ courseId, dayId }: InCourse & { readonly dayId: number }): AppPath =>
     `/courses/${courseId}/exam/${dayId}`,

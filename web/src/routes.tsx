@@ -84,6 +84,8 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   lecture: lazyPage(() => import('./pages/lectures/lecture.tsx')),
   categoryBooks: lazyPage(() => import('./pages/books/category-books.tsx')),
   book: lazyPage(() => import('./pages/books/book.tsx')),
+  draftingRoom: lazyPage(() => import('./pages/drafting/drafting-room.tsx')),
+  draftingGo: lazyPage(() => import('./pages/drafting/drafting-go.tsx')),
   examRoom: lazyPage(() => import('./pages/exam/exam-room.tsx')),
   examDay: lazyPage(() => import('./pages/exam/exam-day.tsx')),
   standing: lazyPage(() => import('./pages/standing/standing.tsx')),
@@ -140,6 +142,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   studioChapters: studioList,
   studioLectures: studioList,
   studioBooks: studioList,
+  studioDrafting: studioList,
   studioLive: studioList,
 };
 

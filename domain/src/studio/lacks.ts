@@ -20,7 +20,10 @@ export type LackCode =
   | 'ends_before_start'
   | 'one_source'
   | 'not_a_file'
-  | 'not_an_address';
+  | 'not_an_address'
+  | 'criteria_count'
+  | 'criterion_blank'
+  | 'criteria_not_12';
 
 /** Text without its mark-up; a picture counts as something to see. */
 export function isBlankHtml(html: string | null): boolean {

@@ -5,6 +5,7 @@
 import { eraseAccount } from '../features/account/erase-account.store.ts';
 import { eraseEnrollments } from '../features/courses/erase-enrollments.store.ts';
 import { eraseDaySettings } from '../features/day/settings.store.ts';
+import { eraseDrafting } from '../features/drafting/attempts.store.ts';
 import { eraseExamDays } from '../features/exam/exam-days.store.ts';
 import { eraseOperations } from '../features/exercises/erase-operations.store.ts';
 import { eraseChapters } from '../features/exposure/exposure-answers.store.ts';
@@ -48,6 +49,7 @@ const parts: readonly EraseStudent[] = [
   eraseAccommodations,
   eraseNotices,
   eraseChapters,
+  eraseDrafting,
   eraseExamDays,
   eraseOperations,
   eraseEnrollments,

@@ -2,6 +2,7 @@
 import { copyBookGroups, copyBooks } from '../features/books/books-copy.store.ts';
 import { copyCategories, copyCourseRow, copyLessons } from '../features/courses/course-copy.store.ts';
 import { setSitting } from '../features/courses/courses-content.store.ts';
+import { copyDraftingTasks } from '../features/drafting/drafting-copy.store.ts';
 import { copySitting } from '../features/exam/sitting-copy.store.ts';
 import {
   deleteExercisesById,
@@ -69,6 +70,7 @@ export const courseCopyParts: CourseCopyParts = {
     only(['bookGroup'], copyBookGroups),
     only(['book'], copyBooks),
     only(['message'], copyMessages),
+    only(['draftingTask'], copyDraftingTasks),
     only(['region'], copyRegions),
     only(['track'], copyTracks),
     only(['trackSubject'], copyTrackSubjects),

@@ -1,6 +1,7 @@
 /** The functions by which what a pack or a statute brought is taken away, each from the feature that owns its tables. */
 import { deleteBooksOfCourse } from '../features/books/books-content.store.ts';
 import { deleteCourse } from '../features/courses/courses-content.store.ts';
+import { deleteDraftingOfCourse } from '../features/drafting/drafting-things.store.ts';
 import { deleteExercisesOfCourse } from '../features/exercises/content/exercises-copy.store.ts';
 import { deleteChaptersOfCourse } from '../features/exposure/exposure-content.store.ts';
 import type { WholeRemovers } from '../features/import/whole-files/whole-removers.ts';
@@ -23,6 +24,7 @@ const OF_COURSE = [
   deleteLecturesOfCourse,
   deleteBooksOfCourse,
   deleteMessagesOfCourse,
+  deleteDraftingOfCourse,
   deleteSupportOfCourse,
   deleteLiveLecturesOfCourse,
   deleteStandingOfCourse,

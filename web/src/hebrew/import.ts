@@ -354,6 +354,7 @@ export const importing = {
     trackSubject: 'נושא של הרצאות חיות',
     liveLecture: 'הרצאה חיה',
     region: 'אזור',
+    draftingTask: 'מטלת כתיבה',
     statement: 'היגד או כרטיסייה',
     bookGroup: 'מדף ספרים',
     support: 'שעות ומכסות',

@@ -109,6 +109,18 @@ export const formFields = {
     userNote: { label: 'הערה לסטודנטים' },
     instructionsNote: { label: 'הנחיות לנרשמים', hint: 'למשל: היכן חונים.' },
   },
+  draftingTask: {
+    name: { label: 'שם המטלה', hint: 'הסטודנטים רואים אותו לפני שהם מתחילים.' },
+    documentKind: { label: 'סוג המסמך', hint: 'למשל: כתב הגנה, בקשה, חוות דעת.' },
+    addressee: { label: 'הנמען', hint: 'למשל: בית משפט השלום בתל אביב.' },
+    minutes: { label: 'משך בדקות' },
+    choiceName: { label: 'מטלה מתוך שתיים', hint: 'מטלות עם אותו שם כאן מוצעות יחד, ומגישים אחת מהן. ריק: מטלה יחידה.' },
+    instructionsHtml: { label: 'הנחיות' },
+    materialsHtml: { label: 'העובדות והחומרים', hint: 'מוצגים לצד הטקסט כל זמן הכתיבה.' },
+    lawDate: { label: 'הדין ליום' },
+    criteria: { label: 'קריטריונים לתוכן', hint: 'בין 8 ל־14 קריטריונים, ויחד 12 נקודות. נחשפים רק אחרי ההגשה.' },
+    modelSolution: { label: 'פתרון לדוגמה', hint: 'נחשף רק אחרי ההגשה.' },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Words>>>>;
 
 export const studioForms = {
@@ -157,6 +169,7 @@ export const studioForms = {
     subjects: 'נושאים',
     lectures: 'הרצאות',
     places: 'נרשמים',
+    texts: 'טקסטים של סטודנטים',
   } as Readonly<Record<string, string>>,
   sections: {
     when: 'מתי',
@@ -169,6 +182,7 @@ export const studioForms = {
     rare: 'הגדרות נדירות',
     cover: 'כריכה',
     quotas: 'מכסות',
+    draftingKey: 'המפתח',
   },
   choices: {
     inputScale: { percent: 'באחוזים, 0 עד 100', points: 'בנקודות של החלק' },
@@ -202,6 +216,7 @@ export const studioLists = {
     chapters: 'פרקי חשיפה',
     lectures: 'הרצאות',
     books: 'ספרים',
+    drafting: 'מטלות כתיבה',
     'live-lectures': 'הרצאות חיות',
   },
   tabs: 'סוגי פריטים',
@@ -218,6 +233,7 @@ export const studioLists = {
     track: 'מסלולים',
     trackSubject: 'נושאים',
     liveLecture: 'מועדים',
+    draftingTask: 'מטלות',
   },
   fresh: {
     sitting: 'מועד בחינה חדש',
@@ -232,6 +248,7 @@ export const studioLists = {
     track: 'מסלול חדש',
     trackSubject: 'נושא חדש',
     liveLecture: 'הרצאה חיה חדשה',
+    draftingTask: 'מטלת כתיבה חדשה',
   },
   parents: {
     chapter: 'שיעור',

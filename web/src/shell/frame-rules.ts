@@ -41,6 +41,7 @@ const OF_STAFF: readonly RouteName[] = [
   'studioChapters',
   'studioLectures',
   'studioBooks',
+  'studioDrafting',
   'studioLive',
   'management',
   'itemStatistics',
@@ -66,8 +67,8 @@ const WITHOUT_FRAME: readonly RouteName[] = [
   'stopNotice',
   'signInWith',
 ];
-/** An exam day has nothing beside it that helps or leads away. */
-const NEVER_FRAMED: readonly RouteName[] = ['examDay', 'exercisePrint', 'laws', 'lawsPrint', 'reportPrint'];
+/** An exam day and a drafting task have nothing beside them that helps or leads away. */
+const NEVER_FRAMED: readonly RouteName[] = ['draftingGo', 'examDay', 'exercisePrint', 'laws', 'lawsPrint', 'reportPrint'];
 const UNFRAMED_ON_PHONES: readonly RouteName[] = [
   'lawText',
   'lawTextOfCourse',

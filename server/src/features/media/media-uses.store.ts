@@ -38,6 +38,7 @@ export async function selectUses(db: Kysely<Tables>, fileId: number): Promise<Me
         WHEN 'material' THEN (SELECT l.name FROM courses_lessons l WHERE l.id = o.id)
         WHEN 'video' THEN (SELECT v.name FROM lectures_videos v WHERE v.id = o.id)
         WHEN 'book' THEN (SELECT b.title FROM books_books b WHERE b.id = o.id)
+        WHEN 'draftingTask' THEN (SELECT d.name FROM drafting_tasks d WHERE d.id = o.id)
         WHEN 'message' THEN (SELECT m.title FROM messages_messages m WHERE m.id = o.id)
       END, c.name) AS name
     FROM used o

@@ -114,6 +114,10 @@ function isShownToStudent(userId: number, now: Date): RawBuilder<boolean> {
               AND a.user_answer IS NOT NULL
           ))
       )
+      WHEN 'draftingTask' THEN EXISTS (
+        SELECT 1 FROM drafting_tasks d
+        WHERE d.id = u.thing_id AND NOT d.is_withdrawn AND ${isOwnCourse(userId, 'd.course_id')}
+      )
       WHEN 'material' THEN EXISTS (
         SELECT 1 FROM courses_lessons l
         WHERE l.id = u.thing_id AND ${isShownInOwnCourse(userId, 'lesson', 'l')}

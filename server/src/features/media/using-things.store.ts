@@ -94,6 +94,15 @@ export const usingThings = {
     within: { thing: sql`m.id`, course: sql`m.course_id` },
     rows: sql`SELECT 1 FROM messages_messages m WHERE m.id`,
   },
+  draftingTask: {
+    of: 'draftingTask',
+    texts: sql`
+      ${partOf('d.id')}
+      FROM drafting_tasks d
+      ${shown(sql`concat_ws(' ', d.instructions_html, d.materials_html)`)}`,
+    within: { thing: sql`d.id`, course: sql`d.course_id` },
+    rows: sql`SELECT 1 FROM drafting_tasks d WHERE d.id`,
+  },
   course: {
     of: 'course',
     texts: sql`${partOf('c.id')} FROM courses_courses c ${shown(sql`c.opening_remarks`)}`,

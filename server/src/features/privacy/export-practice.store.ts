@@ -19,6 +19,26 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
       JOIN courses_courses c ON c.id = e.course_id
       WHERE a.user_id = ${userId}
       ORDER BY a.id DESC`,
+    draftingTexts: sql`
+      SELECT c.name AS course, v.name AS task, v.document_kind AS "documentKind", a.started_at AS "startedAt",
+        a.deadline_at AS "deadlineAt", a.time_factor AS "timeFactor", a.handed_in_at AS "handedInAt",
+        COALESCE(a.handed_in_task_id = t.task_id, false) AS "isHandedIn", t.body, t.acted_at AS "actedAt",
+        t.device_id AS "deviceId", m.language, m.organisation, m.content, m.marked_at AS "markedAt"
+      FROM drafting_texts t
+      JOIN drafting_attempts a ON a.user_id = t.user_id AND a.id = t.attempt_id
+      JOIN drafting_versions v ON v.id = t.version_id
+      JOIN courses_courses c ON c.id = a.course_id
+      LEFT JOIN drafting_self_marks m
+        ON m.user_id = a.user_id AND m.attempt_id = a.id AND a.handed_in_task_id = t.task_id
+      WHERE t.user_id = ${userId}
+      ORDER BY a.id DESC, t.place`,
+    draftingCopies: sql`
+      SELECT v.name AS task, p.body, p.is_late AS "isLate", p.acted_at AS "actedAt", p.device_id AS "deviceId"
+      FROM drafting_copies p
+      JOIN drafting_texts t USING (user_id, attempt_id, task_id)
+      JOIN drafting_versions v ON v.id = t.version_id
+      WHERE p.user_id = ${userId}
+      ORDER BY p.id DESC`,
     examDays: sql`
       SELECT c.name AS course, d.paper, p.part, d.started_at AS "dayStartedAt", d.opened_at AS "openedAt",
         p.attempt_id AS "attemptId", p.minutes, p.time_factor AS "timeFactor", p.started_at AS "startedAt",

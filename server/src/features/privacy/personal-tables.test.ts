@@ -21,6 +21,7 @@ import { buildChapter } from '../../testing/content/build-exposure.ts';
 import { buildLectures } from '../../testing/content/build-lectures.ts';
 import { buildLiveLectures } from '../../testing/content/build-live-lectures.ts';
 import { buildMessages } from '../../testing/content/build-messages.ts';
+import { buildDraftingTasks } from '../../testing/content/build-drafting.ts';
 import { buildPaper } from '../../testing/content/build-paper.ts';
 import { type MailServer, startMailServer } from '../../testing/peers/mail-server.ts';
 import { buildRequest, buildTopic } from '../../testing/people/build-support.ts';
@@ -61,6 +62,7 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
   const topicId = await buildTopic(app.db, courseId);
   const liveLectures = await buildLiveLectures(app.db, { in: exercise });
   await buildPaper(app.db, { in: exercise });
+  await buildDraftingTasks(app.db, { in: exercise });
   const calls = everyCall({
     client,
     userName: TRACES[3] ?? '',
@@ -93,6 +95,8 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     app.clock.advance(1_000);
     if (!undoing.includes(name)) await calls[name]();
   }
+  // After the hand-in.
+  await calls.saveDraftingText();
   // From another device, and earlier than what stands.
   await noteCalls({ client, exercise, question }).saveNote(
     buildPut({ deviceId: 'other', body: 'גרסה', insertTime: '2019-01-01T00:00:00Z' }),

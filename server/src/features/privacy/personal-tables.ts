@@ -60,6 +60,16 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   platform_audit_contents: deletedAndExported('securityEvents'),
   courses_enrollments: deletedAndExported('enrollments'),
+  drafting_attempts: deletedAndExported('draftingTexts'),
+  drafting_texts: deletedAndExported('draftingTexts'),
+  drafting_copies: deletedAndExported('draftingCopies'),
+  drafting_self_marks: deletedAndExported('draftingTexts'),
+  drafting_devices: {
+    exported: {
+      notBecause: 'numbers of operations, so that a repeat changes nothing; the texts are exported',
+    },
+    afterDeletion: 'deleted',
+  },
   exam_days: deletedAndExported('examDays'),
   exam_day_parts: deletedAndExported('examDays'),
   exam_drawings: deletedAndExported('examDays'),

@@ -1,5 +1,6 @@
 /** What a form lacks before it can be published, kind by kind. */
 import type { FormOf, StudioKind } from '@sugya/contract/studio-forms.ts';
+import { draftingTaskLacks } from '@sugya/domain/drafting/task-lacks.ts';
 import { missingOfExamPart } from '@sugya/domain/exam/paper.ts';
 import { type Lack, missingName } from '@sugya/domain/studio/lacks.ts';
 import {
@@ -36,6 +37,7 @@ const lacksOf: { readonly [Kind in StudioKind]: (form: FormOf<Kind>) => Lack[] }
   track: missingName,
   trackSubject: missingName,
   liveLecture: liveLectureLacks,
+  draftingTask: draftingTaskLacks,
 };
 
 function exerciseLacks(form: FormOf<'exercise'>): Lack[] {

@@ -59,6 +59,23 @@ const WHOLE: { readonly [Kind in ListedKind]: Partial<FormOf<Kind>> } = {
     hallName: 'אולם א',
     capacity: 40,
   },
+  draftingTask: {
+    choiceName: 'בוקר',
+    documentKind: 'כתב הגנה',
+    addressee: 'בית משפט השלום',
+    minutes: 45,
+    instructionsHtml: '<p>נסחו כתב הגנה</p>',
+    materialsHtml: '<p>ביום 1 בינואר</p>',
+    criteria: Array.from({ length: 8 }, (_, place) => ({
+      id: `c${place}`,
+      kind: 'fact' as const,
+      name: 'עובדה',
+      points: 1.5,
+      passage: 'כמתואר',
+    })),
+    modelSolution: 'בבית המשפט',
+    lawDate: '2026-10-01',
+  },
 };
 
 /** A new thing of the kind, and whatever it has to stand in. */

@@ -25,6 +25,13 @@ export interface Tables {
   courses_enrollments: CoursesEnrollments;
   courses_lessons: CoursesLessons;
   day_settings: DaySettings;
+  drafting_attempts: DraftingAttempts;
+  drafting_copies: DraftingCopies;
+  drafting_devices: DraftingDevices;
+  drafting_self_marks: DraftingSelfMarks;
+  drafting_tasks: DraftingTasks;
+  drafting_texts: DraftingTexts;
+  drafting_versions: DraftingVersions;
   exam_day_parts: ExamDayParts;
   exam_days: ExamDays;
   exam_drawings: ExamDrawings;
@@ -335,6 +342,95 @@ export interface DaySettings {
   course_id: number;
   goal_minutes: number;
   feedback: string | null;
+}
+
+export interface DraftingAttempts {
+  user_id: number;
+  id: GeneratedAlways<number>;
+  course_id: number;
+  choice_key: string;
+  started_at: Timestamp;
+  deadline_at: Timestamp;
+  time_factor: number;
+  handed_in_at: Timestamp | null;
+  handed_in_task_id: number | null;
+}
+
+export interface DraftingCopies {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  attempt_id: number;
+  task_id: number;
+  device_id: string;
+  is_late: boolean;
+  revision: number;
+  body: string;
+  acted_at: Timestamp;
+}
+
+export interface DraftingDevices {
+  user_id: number;
+  attempt_id: number;
+  task_id: number;
+  device_id: string;
+  sequence: number;
+}
+
+export interface DraftingSelfMarks {
+  user_id: number;
+  attempt_id: number;
+  language: number;
+  organisation: number;
+  content: number;
+  items: Json;
+  marked_at: Timestamp;
+}
+
+export interface DraftingTasks {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  external_id: string;
+  name: string;
+  choice_name: string | null;
+  document_kind: Generated<string>;
+  addressee: string | null;
+  minutes: Generated<number>;
+  instructions_html: Generated<string>;
+  materials_html: Generated<string>;
+  criteria: Generated<Json>;
+  model_solution: Generated<string>;
+  law_date: string | null;
+  sort_order: number;
+  is_withdrawn: Generated<boolean>;
+  is_draft: Generated<boolean>;
+}
+
+export interface DraftingTexts {
+  user_id: number;
+  attempt_id: number;
+  task_id: number;
+  version_id: number;
+  place: number;
+  body: Generated<string>;
+  revision: Generated<number>;
+  acted_at: Timestamp | null;
+  device_id: string | null;
+  sequence: number | null;
+}
+
+export interface DraftingVersions {
+  id: GeneratedAlways<number>;
+  task_id: number;
+  published_at: Timestamp;
+  name: string;
+  document_kind: string;
+  addressee: string | null;
+  minutes: number;
+  instructions_html: string;
+  materials_html: string;
+  criteria: Json;
+  model_solution: string;
+  law_date: string | null;
 }
 
 export interface ExamDayParts {

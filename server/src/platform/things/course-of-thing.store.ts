@@ -31,6 +31,7 @@ const courseOf: { readonly [Kind in StudioKind]: (id: Part) => Part } = {
   track: ofRow('registration_tracks'),
   trackSubject: ofRow('registration_subjects'),
   liveLecture: ofRow('registration_lectures'),
+  draftingTask: ofRow('drafting_tasks'),
 };
 
 function ofRow(table: string): (id: Part) => Part {

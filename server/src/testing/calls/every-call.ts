@@ -28,6 +28,7 @@ import type { BuiltMessages } from '../content/build-messages.ts';
 import type { BuiltVerdicts } from '../content/build-verdicts.ts';
 import type { EveryCall } from './call.ts';
 import { type DeskToCall, deskCalls } from './desk-calls.ts';
+import { draftingCalls } from './drafting-calls.ts';
 import { examCalls } from './exam-calls.ts';
 import { firstAdministratorCalls } from './first-administrator-calls.ts';
 import { type ImportsToCall, importCalls } from './import-calls.ts';
@@ -147,6 +148,7 @@ export function everyCall(of: CallsOf): EveryCall {
     ...reportCalls({ client, courseId, report: of.report }),
     ...paperCalls(client, of.paper ?? exercise),
     ...noteCalls(of),
+    ...draftingCalls(client, courseId),
     ...examCalls(client, { courseId, dayId: of.examDayId ?? 999_999_999 }),
     ...mediaCalls(client, of.mediaFile),
     ...importCalls(client, courseId, of.imports),

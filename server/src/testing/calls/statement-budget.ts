@@ -197,10 +197,23 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   countReview: 3,
   saveReviewOperations: 4,
   saveReviewSettings: 2,
+<<<<<<< HEAD
   // The bank too, where a paper is still to be drawn.
   readExamRoom: 6,
   // The papers, the bank and what the student met of it, and the paper that is stored and read again.
   drawExamPaper: 9,
+=======
+  readDraftingRoom: 3,
+  startDrafting: 4,
+  // The go, its tasks and its texts.
+  readDraftingAttempt: 3,
+  // The lock, the go, the text, the device's number, the text that stands and what is answered.
+  saveDraftingText: 6,
+  // The go is read before and after it.
+  handInDrafting: 9,
+  saveDraftingSelfMark: 9,
+  readExamRoom: 4,
+>>>>>>> side-drafting
   beginExamDay: 4,
   readExamDay: 1,
   // The lock, the day, the attempt with its questions and its end, the part, and the day as it stands.

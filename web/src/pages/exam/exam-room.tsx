@@ -4,12 +4,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { examCalls, examRoomKey, examRoomQuery } from '../../features/exam/exam.queries.ts';
 import { ExamRoomView } from '../../features/exam/exam-room.tsx';
 import { ExerciseFailed, ExerciseLoading } from '../../features/exercises/exercise-states.tsx';
+import { drafting } from '../../hebrew/drafting.ts';
 import { exam } from '../../hebrew/exam.ts';
 import { exercises } from '../../hebrew/exercises.ts';
 import { paths } from '../../paths.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
 import { useGo, useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Page, PageHeading } from '../../ui/page.tsx';
 
 export default function ExamRoomPage() {
@@ -52,6 +54,9 @@ export default function ExamRoomPage() {
     <Page>
       <PageHeading title={exam.title} />
       <p>{exam.room.lead}</p>
+      <p>
+        <AppLink to={paths.draftingRoom({ courseId })}>{drafting.toRoom}</AppLink>
+      </p>
       <ExamRoomView
         room={room.data}
         beginning={begin.isPending ? begin.variables : null}

@@ -7,6 +7,7 @@ import { dayQuery } from '../../features/day/day.queries.ts';
 import { firstStart } from '../../features/day/first-start.ts';
 import { daysUntil } from '../../features/day/progress/exam-countdown.ts';
 import { StandingScreen } from '../../features/standing/standing-screen.tsx';
+import { drafting } from '../../hebrew/drafting.ts';
 import { exam } from '../../hebrew/exam.ts';
 import { standing as texts } from '../../hebrew/standing.ts';
 import { paths } from '../../paths.ts';
@@ -52,6 +53,9 @@ export default function StandingPage() {
       />
       <p>
         <AppLink to={paths.examRoom({ courseId })}>{exam.toRoom}</AppLink>
+      </p>
+      <p>
+        <AppLink to={paths.draftingRoom({ courseId })}>{drafting.toRoom}</AppLink>
       </p>
     </Page>
   );

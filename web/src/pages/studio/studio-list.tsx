@@ -1,4 +1,4 @@
-/** A list of the course that is worked on: messages, the help centre, chapters, lectures, books or live lectures. */
+/** A list of the course that is worked on: messages, the help centre, chapters, lectures, books, drafting tasks or live lectures. */
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { listKinds } from '../../features/studio/lists/list-kinds.ts';
@@ -18,6 +18,7 @@ const LISTS: { readonly [Route in RouteName]?: StudioList } = {
   studioChapters: 'chapters',
   studioLectures: 'lectures',
   studioBooks: 'books',
+  studioDrafting: 'drafting',
   studioLive: 'live-lectures',
 };
 

@@ -16,6 +16,9 @@ export function loadJournals(): Promise<TabJournal[]> {
     ...(wasJournalOpened('sugya-journal-review') ? [loadOfReview()] : []),
     // Notes are nobody's but the student's: staff who act as the student would have them refused (NOT-06).
     ...(wasJournalOpened('sugya-journal-notes') && impersonatedStudentId() === null ? [loadOfNotes()] : []),
+    ...(wasJournalOpened('sugya-journal-drafting') && impersonatedStudentId() === null
+      ? [loadOfDrafting()]
+      : []),
   ]);
 }
 
@@ -34,6 +37,15 @@ async function loadOfChapters(): Promise<TabJournal> {
     open: journal.openExposureJournal,
     close: journal.closeExposureJournal,
     leave: journal.leaveExposureJournal,
+  };
+}
+
+async function loadOfDrafting(): Promise<TabJournal> {
+  const journal = await import('../../features/drafting/text-operations.ts');
+  return {
+    open: journal.openTextJournal,
+    close: journal.closeTextJournal,
+    leave: journal.leaveTextJournal,
   };
 }
 

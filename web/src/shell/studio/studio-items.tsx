@@ -11,6 +11,7 @@ import {
   IconChartHistogram,
   IconCopy,
   IconEye,
+  IconFeather,
   IconFileText,
   IconGavel,
   IconHistory,
@@ -263,6 +264,13 @@ function courseItems(courseId: number): readonly StudioItem[] {
       label: text.books,
       icon: <IconBook2 />,
       to: to('books'),
+    },
+    {
+      capability: 'content.write',
+      routes: ['studioDrafting'],
+      label: text.drafting,
+      icon: <IconFeather />,
+      to: to('drafting'),
     },
     {
       capability: 'content.write',

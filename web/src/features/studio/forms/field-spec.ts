@@ -23,6 +23,8 @@ export type FieldControl =
   | 'flags'
   /** True, not true, or a card that is neither. */
   | 'truth'
+  /** What a drafting text is marked by. */
+  | 'criteria'
   | { readonly choices: Readonly<Record<string, string>> };
 
 export type FieldSpec<Name extends string = string> = { readonly name: Name; readonly control: FieldControl };

@@ -14,6 +14,7 @@ import { RichTextField } from '../../../staff/rich-text/rich-text-field.tsx';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
 import { type ChoiceSource, choicesQuery } from './choices.queries.ts';
+import { CriteriaField } from './criteria-field.tsx';
 import type { FieldControl, FieldProps } from './field-spec.ts';
 import { FileField } from './file-field.tsx';
 import classes from './thing-fields.module.css';
@@ -89,6 +90,8 @@ export function FormField({ control, ...field }: FieldProps & { readonly control
           onChange={(chosen) => onChange(chosen === 'card' ? null : chosen === 'true')}
         />
       );
+    case 'criteria':
+      return <CriteriaField {...field} />;
     case 'flags':
       return <Flags value={value} onChange={onChange} />;
     default:

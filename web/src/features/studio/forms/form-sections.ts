@@ -118,6 +118,22 @@ export const formSections: { readonly [Kind in keyof typeof listedForms]: Sectio
   region: [{ title: null, fields: fields({ name: 'line' }) }],
   track: [{ title: null, fields: fields({ name: 'line', userNote: 'line' }) }],
   trackSubject: [{ title: null, fields: fields({ name: 'line' }) }],
+  draftingTask: [
+    {
+      title: null,
+      fields: fields({
+        name: 'line',
+        documentKind: 'line',
+        addressee: 'line',
+        minutes: 'number',
+        choiceName: 'line',
+        instructionsHtml: 'html',
+        materialsHtml: 'html',
+        lawDate: 'day',
+      }),
+    },
+    { title: title.draftingKey, fields: fields({ criteria: 'criteria', modelSolution: 'area' }) },
+  ],
   liveLecture: [
     { title: null, fields: fields({ name: 'line' }) },
     { title: title.when, fields: fields({ startTime: 'moment', endTime: 'moment' }) },

@@ -9,6 +9,7 @@ export const listKinds: { readonly [List in StudioList]: readonly [ListedKind, .
   chapters: ['chapter', 'statement'],
   lectures: ['video'],
   books: ['book', 'bookGroup'],
+  drafting: ['draftingTask'],
   'live-lectures': ['liveLecture', 'trackSubject', 'track', 'region'],
 };
 

@@ -1,0 +1,53 @@
+/** A go at drafting tasks as its student reads it: the key of the task that was handed in, and of no other. */
+import type { DraftingAttempt, DraftingText } from '@sugya/contract/drafting.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { type AttemptRow, selectAttemptTasks } from './attempts.store.ts';
+import { type SelfMarkRow, selectOptionalSelfMark } from './self-marks.store.ts';
+import { selectTexts, type TextRow } from './texts.store.ts';
+
+export async function readAttempt(
+  db: Kysely<Tables>,
+  attempt: AttemptRow,
+  userId: number,
+): Promise<DraftingAttempt> {
+  const of = { userId, attemptId: attempt.id };
+  const tasks = await selectAttemptTasks(db, of);
+  const texts = new Map((await selectTexts(db, of)).map((text) => [text.taskId, text]));
+  const selfMark = attempt.handedInAt === null ? undefined : await selectOptionalSelfMark(db, of);
+  return {
+    id: attempt.id,
+    courseId: attempt.courseId,
+    startedAt: attempt.startedAt.toISOString(),
+    deadlineAt: attempt.deadlineAt.toISOString(),
+    isClockQuiet: attempt.isClockQuiet,
+    handedInAt: attempt.handedInAt?.toISOString() ?? null,
+    handedInTaskId: attempt.handedInTaskId,
+    tasks: tasks.flatMap(({ criteria, modelSolution, ...task }) => {
+      const text = texts.get(task.id);
+      if (text === undefined) return [];
+      const key = criteria === null || modelSolution === null ? null : { criteria, modelSolution };
+      return [{ ...task, text: viewText(text), key }];
+    }),
+    selfMark: selfMark === undefined ? null : viewSelfMark(selfMark),
+  };
+}
+
+export function viewText({ taskId, body, revision, copies }: TextRow): DraftingText {
+  return {
+    taskId,
+    body,
+    revision,
+    copies: copies.map(({ actedAt, ...copy }) => ({ ...copy, writtenAt: new Date(actedAt).toISOString() })),
+  };
+}
+
+function viewSelfMark({ markedAt, ...mark }: SelfMarkRow): DraftingAttempt['selfMark'] {
+  const { language, organisation, content } = mark;
+  return {
+    ...mark,
+    items: [...mark.items],
+    total: language + organisation + content,
+    markedAt: markedAt.toISOString(),
+  };
+}

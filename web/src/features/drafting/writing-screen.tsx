@@ -1,0 +1,168 @@
+/** Writing a drafting task under the clock: the facts beside the text, a choice of tasks, and the hand-in. */
+import { Button } from '@mantine/core';
+import type { DraftingAttempt } from '@sugya/contract/drafting.ts';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { drafting } from '../../hebrew/drafting.ts';
+import { shell } from '../../hebrew/shell.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import classes from './drafting.module.css';
+import { TextBox } from './text-box.tsx';
+import type { TextJournal } from './text-operations.ts';
+import { useText } from './use-text.ts';
+
+const text = drafting.editor;
+type Task = DraftingAttempt['tasks'][number];
+
+type WritingProps = {
+  readonly attempt: DraftingAttempt;
+  readonly journal: TextJournal;
+  /** Nothing may be written: the time is up, or staff look on. */
+  readonly isLocked: boolean;
+  readonly isTimeUp: boolean;
+  readonly clock: ReactNode;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly onHandIn: (taskId: number) => void;
+};
+
+export function WritingScreen(props: WritingProps) {
+  const { attempt } = props;
+  const [taskId, setTaskId] = useState(attempt.tasks[0]?.id ?? 0);
+  const task = attempt.tasks.find(({ id }) => id === taskId);
+  if (task === undefined) return null;
+  const choices = attempt.tasks.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <TaskScreen
+      key={task.id}
+      {...props}
+      task={task}
+      choice={
+        choices.length > 1 && (
+          <ChoiceChips
+            label={text.choice}
+            choices={choices}
+            chosen={String(taskId)}
+            onChoose={(chosen) => setTaskId(Number(chosen))}
+          />
+        )
+      }
+    />
+  );
+}
+
+function TaskScreen({
+  attempt,
+  journal,
+  isLocked,
+  isTimeUp,
+  clock,
+  isBusy,
+  failure,
+  onHandIn,
+  task,
+  choice,
+}: WritingProps & { readonly task: Task; readonly choice: ReactNode }) {
+  const edited = useText(journal, attempt.id, task.text);
+  const [side, setSide] = useState<'facts' | 'text'>('text');
+  const [isAsking, setIsAsking] = useState(false);
+  const facts = useMemo(() => plainText(task), [task]);
+  const { record, text: body } = edited;
+  // What was typed in the last moments goes out with the end of the time.
+  const end = useEffectEvent(() => void record());
+  useEffect(() => {
+    if (isTimeUp) end();
+  }, [isTimeUp]);
+  return (
+    <div className={classes.screen} data-side={side}>
+      <header className={classes.head}>
+        <div className={classes.headTitle}>
+          <h1>
+            <bdi>{task.name}</bdi>
+          </h1>
+          {clock}
+        </div>
+        {choice}
+        <div className={classes.sides}>
+          <ChoiceChips
+            look="segments"
+            label={text.sides}
+            choices={[
+              { value: 'facts', label: text.facts },
+              { value: 'text', label: text.text },
+            ]}
+            chosen={side}
+            onChoose={setSide}
+          />
+        </div>
+      </header>
+      <section className={classes.facts} aria-label={text.facts} tabIndex={0}>
+        <p className={classes.quiet}>
+          <bdi>{task.documentKind}</bdi>
+          {task.addressee !== null && (
+            <>
+              {' · '}
+              <bdi>{task.addressee}</bdi>
+            </>
+          )}
+        </p>
+        <RichText html={task.instructionsHtml} />
+        <h2>{text.facts}</h2>
+        <RichText html={task.materialsHtml} />
+      </section>
+      <div className={classes.text}>
+        <TextBox name={task.name} edited={edited} facts={facts} isLocked={isLocked} />
+        {isTimeUp && (
+          <p role="alert" className={classes.over}>
+            {text.timeUp}
+          </p>
+        )}
+        {failure !== null && (
+          <p role="alert" className={classes.fault}>
+            {failure}
+          </p>
+        )}
+        <div className={classes.actions}>
+          <Button
+            disabled={isLocked && !isTimeUp}
+            onClick={() => {
+              void record();
+              setIsAsking(true);
+            }}
+          >
+            {text.handIn}
+          </Button>
+          <AppLink to={paths.draftingRoom({ courseId: attempt.courseId })}>{text.leave}</AppLink>
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.sure.title}
+        confirmLabel={text.sure.confirm}
+        cancelLabel={shell.cancel}
+        closeLabel={shell.close}
+        isBusy={isBusy}
+        onConfirm={() => {
+          setIsAsking(false);
+          onHandIn(task.id);
+        }}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>
+          {text.sure.what} <bdi>{task.name}</bdi>
+        </p>
+        {body.trim() === '' && <p>{text.sure.blank}</p>}
+        {attempt.tasks.length > 1 && <p>{text.sure.others}</p>}
+        <p>{text.sure.text}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function plainText({ instructionsHtml, materialsHtml }: Task): string {
+  const page = new DOMParser().parseFromString(`${instructionsHtml} ${materialsHtml}`, 'text/html');
+  return page.body.textContent;
+}
