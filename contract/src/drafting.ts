@@ -91,9 +91,7 @@ export const draftingAttempt = z.object({
       lawDate: z.iso.date().nullable(),
       text: draftingText,
       /** Of the task that was handed in, after that. */
-      key: z
-        .object({ criteria: draftingTaskForm.shape.criteria, modelSolution: z.string() })
-        .nullable(),
+      key: z.object({ criteria: draftingTaskForm.shape.criteria, modelSolution: z.string() }).nullable(),
     }),
   ),
   selfMark: marked.extend({ items: z.array(selfItem), markedAt: instant }).nullable(),

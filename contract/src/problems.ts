@@ -57,13 +57,13 @@ const catalogue = {
   print_not_allowed: { status: 403, title: 'This exercise is not printed' },
   attempt_not_running: { status: 409, title: 'The attempt is not started, finished or reset elsewhere' },
   exam_part_not_open: { status: 409, title: 'The part is not to be begun yet, or is over' },
-<<<<<<< HEAD
   exam_paper_not_drawn: { status: 409, title: 'The paper has to be drawn for the student first' },
-=======
   drafting_handed_in: { status: 409, title: 'Another text of this go was handed in' },
   drafting_not_handed_in: { status: 409, title: 'No text of this go was handed in yet' },
-  drafting_mark_incomplete: { status: 400, title: 'Not every criterion is marked once, or a passage is not in the text' },
->>>>>>> side-drafting
+  drafting_mark_incomplete: {
+    status: 400,
+    title: 'Not every criterion is marked once, or a passage is not in the text',
+  },
   exam_day_not_over: { status: 409, title: 'A part of the exam day is still open' },
   question_locked: { status: 409, title: 'The question was confirmed with another answer' },
   solution_incomplete: { status: 400, title: 'The sure flag or the law choice is missing' },

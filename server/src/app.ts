@@ -223,12 +223,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...auditHandlers({ db }),
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
-<<<<<<< HEAD
-    ...examHandlers({ db, random, attempts: examAttempts }),
-=======
     ...draftingHandlers({ db }),
-    ...examHandlers({ db, attempts: examAttempts }),
->>>>>>> side-drafting
+    ...examHandlers({ db, random, attempts: examAttempts }),
     ...paperHandlers({ db, notes }),
     ...rulingsHandlers({
       db,

@@ -57,7 +57,14 @@ export type DeskPlace = {
 
 export type SettingsTab = 'general' | 'exam' | 'menu' | 'terms' | 'help';
 
-export type StudioList = 'messages' | 'help' | 'chapters' | 'lectures' | 'books' | 'drafting' | 'live-lectures';
+export type StudioList =
+  | 'messages'
+  | 'help'
+  | 'chapters'
+  | 'lectures'
+  | 'books'
+  | 'drafting'
+  | 'live-lectures';
 
 export type StudioListPlace = {
   readonly courseId: number;

@@ -18,9 +18,19 @@ test('DRF-02: eight criteria of 1.5 points and all texts lack nothing', () => {
 
 test.each([
   ['seven criteria', { criteria: whole.criteria.slice(1) }, 'criteria', 'criteria_count'],
-  ['fifteen criteria', { criteria: Array.from({ length: 15 }, () => criterion(0.8)) }, 'criteria', 'criteria_count'],
+  [
+    'fifteen criteria',
+    { criteria: Array.from({ length: 15 }, () => criterion(0.8)) },
+    'criteria',
+    'criteria_count',
+  ],
   ['11.5 points', { criteria: [...whole.criteria.slice(1), criterion(1)] }, 'criteria', 'criteria_not_12'],
-  ['a blank one', { criteria: [...whole.criteria.slice(1), criterion(1.5, ' ')] }, 'criteria', 'criterion_blank'],
+  [
+    'a blank one',
+    { criteria: [...whole.criteria.slice(1), criterion(1.5, ' ')] },
+    'criteria',
+    'criterion_blank',
+  ],
   ['no facts', { materialsHtml: '<p> </p>' }, 'materialsHtml', 'missing'],
   ['no instructions', { instructionsHtml: '' }, 'instructionsHtml', 'missing'],
   ['no model solution', { modelSolution: ' ' }, 'modelSolution', 'missing'],

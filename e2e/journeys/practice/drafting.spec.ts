@@ -41,7 +41,11 @@ async function makeTask(school: CampusSchool, courseId: number, name: string): P
     })),
     modelSolution: 'בבית המשפט השלום.\nכתב הגנה.',
   };
-  await callOk(school.origin, saveStudioDraft, { params, token, body: { revision, form: { ...form, ...written } } });
+  await callOk(school.origin, saveStudioDraft, {
+    params,
+    token,
+    body: { revision, form: { ...form, ...written } },
+  });
   await callOk(school.origin, publishStudioThings, { token, body: { things: [params] } });
 }
 
@@ -92,7 +96,8 @@ test(
 
     await expect(again.getByRole('heading', { level: 1, name: /^בדיקה עצמית/ })).toBeVisible();
     await expect(again.getByText('נותרו 10 סעיפים לבדיקה')).toBeVisible();
-    for (const radio of await again.getByRole('radio', { name: 'חלקית' }).all()) await radio.check({ force: true });
+    for (const radio of await again.getByRole('radio', { name: 'חלקית' }).all())
+      await radio.check({ force: true });
     await again.getByLabel('לשון', { exact: true }).selectOption('3');
     await again.getByLabel('סדר ומבנה').selectOption('2.5');
     await expectAccessible(again, 'marking one’s own text');

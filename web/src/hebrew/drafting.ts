@@ -41,7 +41,8 @@ export const drafting = {
     text: 'כתיבה',
     counts: (words: number, signs: number) =>
       `${counted(words, 'מילה אחת', 'מילים')} · ${counted(signs, 'תו אחד', 'תווים')}`,
-    signsLeft: (left: number) => (left === 0 ? 'אין מקום לעוד תווים' : `נותר מקום ל־${counted(left, 'תו אחד', 'תווים')}`),
+    signsLeft: (left: number) =>
+      left === 0 ? 'אין מקום לעוד תווים' : `נותר מקום ל־${counted(left, 'תו אחד', 'תווים')}`,
     notPasted: 'ההדבקה לא נקלטה: אפשר להדביק רק מתוך הטקסט עצמו ומתוך העובדות.',
     save: {
       saved: 'נשמר',

@@ -44,7 +44,8 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   exam_part_not_open: 'החלק הזה עוד לא נפתח, או שכבר הסתיים.',
   drafting_handed_in: 'טקסט אחר מהניסיון הזה כבר הוגש.',
   drafting_not_handed_in: 'קודם מגישים טקסט, ואז בודקים אותו.',
-  drafting_mark_incomplete: 'צריך לבדוק כל קריטריון פעם אחת, והקטעים צריכים להיות מתוך הטקסט. אפשר לרענן ולנסות שוב.',
+  drafting_mark_incomplete:
+    'צריך לבדוק כל קריטריון פעם אחת, והקטעים צריכים להיות מתוך הטקסט. אפשר לרענן ולנסות שוב.',
   exam_day_not_over: 'יום הבחינה עוד לא הסתיים.',
   attempt_not_running: documentSentences.solutionConflict,
   question_locked: documentSentences.solutionConflict,

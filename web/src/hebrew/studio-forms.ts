@@ -114,11 +114,17 @@ export const formFields = {
     documentKind: { label: 'סוג המסמך', hint: 'למשל: כתב הגנה, בקשה, חוות דעת.' },
     addressee: { label: 'הנמען', hint: 'למשל: בית משפט השלום בתל אביב.' },
     minutes: { label: 'משך בדקות' },
-    choiceName: { label: 'מטלה מתוך שתיים', hint: 'מטלות עם אותו שם כאן מוצעות יחד, ומגישים אחת מהן. ריק: מטלה יחידה.' },
+    choiceName: {
+      label: 'מטלה מתוך שתיים',
+      hint: 'מטלות עם אותו שם כאן מוצעות יחד, ומגישים אחת מהן. ריק: מטלה יחידה.',
+    },
     instructionsHtml: { label: 'הנחיות' },
     materialsHtml: { label: 'העובדות והחומרים', hint: 'מוצגים לצד הטקסט כל זמן הכתיבה.' },
     lawDate: { label: 'הדין ליום' },
-    criteria: { label: 'קריטריונים לתוכן', hint: 'בין 8 ל־14 קריטריונים, ויחד 12 נקודות. נחשפים רק אחרי ההגשה.' },
+    criteria: {
+      label: 'קריטריונים לתוכן',
+      hint: 'בין 8 ל־14 קריטריונים, ויחד 12 נקודות. נחשפים רק אחרי ההגשה.',
+    },
     modelSolution: { label: 'פתרון לדוגמה', hint: 'נחשף רק אחרי ההגשה.' },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Words>>>>;

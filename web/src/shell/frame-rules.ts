@@ -68,7 +68,14 @@ const WITHOUT_FRAME: readonly RouteName[] = [
   'signInWith',
 ];
 /** An exam day and a drafting task have nothing beside them that helps or leads away. */
-const NEVER_FRAMED: readonly RouteName[] = ['draftingGo', 'examDay', 'exercisePrint', 'laws', 'lawsPrint', 'reportPrint'];
+const NEVER_FRAMED: readonly RouteName[] = [
+  'draftingGo',
+  'examDay',
+  'exercisePrint',
+  'laws',
+  'lawsPrint',
+  'reportPrint',
+];
 const UNFRAMED_ON_PHONES: readonly RouteName[] = [
   'lawText',
   'lawTextOfCourse',

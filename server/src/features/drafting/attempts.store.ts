@@ -119,10 +119,7 @@ export async function selectOptionalAttempt(
 }
 
 /** Two calls on one go come one after the other. */
-export async function lockAttempt(
-  trx: Transaction<Tables>,
-  of: OfAttempt,
-): Promise<AttemptRow | undefined> {
+export async function lockAttempt(trx: Transaction<Tables>, of: OfAttempt): Promise<AttemptRow | undefined> {
   await sql`SELECT id FROM drafting_attempts WHERE user_id = ${of.userId} AND id = ${of.attemptId} FOR UPDATE`.execute(
     trx,
   );

@@ -227,6 +227,8 @@ test.each([
   const go = await begin();
   await go.handIn(go.first);
   const items = CRITERIA.map(({ id }) => ({ criterionId: id, level: 'full' as const, passage: null }));
-  expect(await go.mark({ language: 1, organisation: 1, items: change(items) })).toMatchObject({ status: 400 });
+  expect(await go.mark({ language: 1, organisation: 1, items: change(items) })).toMatchObject({
+    status: 400,
+  });
   expect((await go.read()).selfMark).toBeNull();
 });

@@ -43,7 +43,12 @@ export function draftingHandlers({ db }: { readonly db: Kysely<Tables> }): Draft
         choices: choicesOf(tasks).map(({ key, offered }) => ({
           key,
           seconds: secondsOf(offered),
-          tasks: offered.map(({ id, name, documentKind, addressee }) => ({ id, name, documentKind, addressee })),
+          tasks: offered.map(({ id, name, documentKind, addressee }) => ({
+            id,
+            name,
+            documentKind,
+            addressee,
+          })),
           attempts: attempts
             .filter(({ choiceKey }) => choiceKey === key)
             .map(({ id, startedAt, deadlineAt, handedInAt, selfTotal }) => ({

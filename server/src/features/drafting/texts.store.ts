@@ -101,7 +101,11 @@ export async function storeCopy(
 export async function deleteCopies(
   trx: Transaction<Tables>,
   of: OfText,
-  { deviceId, isLate, fromRevision }: {
+  {
+    deviceId,
+    isLate,
+    fromRevision,
+  }: {
     readonly deviceId: string;
     readonly isLate: boolean;
     readonly fromRevision: number;

@@ -17,11 +17,11 @@ import { PASSWORD, startTestApp, type TestApp } from '../../testing/app/test-app
 import { everyCall } from '../../testing/calls/every-call.ts';
 import { buildPut, noteCalls } from '../../testing/calls/note-calls.ts';
 import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
+import { buildDraftingTasks } from '../../testing/content/build-drafting.ts';
 import { buildChapter } from '../../testing/content/build-exposure.ts';
 import { buildLectures } from '../../testing/content/build-lectures.ts';
 import { buildLiveLectures } from '../../testing/content/build-live-lectures.ts';
 import { buildMessages } from '../../testing/content/build-messages.ts';
-import { buildDraftingTasks } from '../../testing/content/build-drafting.ts';
 import { buildPaper } from '../../testing/content/build-paper.ts';
 import { type MailServer, startMailServer } from '../../testing/peers/mail-server.ts';
 import { buildRequest, buildTopic } from '../../testing/people/build-support.ts';

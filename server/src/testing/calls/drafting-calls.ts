@@ -42,8 +42,7 @@ export function draftingCalls(client: TestClient, courseId: number) {
         },
       });
     },
-    handInDrafting: () =>
-      client.call(handInDrafting, { params: params(), body: { taskId: go.taskId } }),
+    handInDrafting: () => client.call(handInDrafting, { params: params(), body: { taskId: go.taskId } }),
     saveDraftingSelfMark: () =>
       client.call(saveDraftingSelfMark, {
         params: params(),

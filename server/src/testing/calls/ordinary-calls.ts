@@ -13,16 +13,13 @@ import { noteAuditEvent } from '../../platform/audit/note-event.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { buildBooks } from '../content/build-books.ts';
 import { buildCourse, buildExercise } from '../content/build-content.ts';
+import { buildDraftingTasks } from '../content/build-drafting.ts';
+import { buildDrawnPaper } from '../content/build-drawn-paper.ts';
 import { buildChapter } from '../content/build-exposure.ts';
 import { buildStatutes } from '../content/build-laws.ts';
 import { buildLectures } from '../content/build-lectures.ts';
 import { buildLiveLectures } from '../content/build-live-lectures.ts';
 import { buildMessages } from '../content/build-messages.ts';
-<<<<<<< HEAD
-import { buildDrawnPaper } from '../content/build-drawn-paper.ts';
-=======
-import { buildDraftingTasks } from '../content/build-drafting.ts';
->>>>>>> side-drafting
 import { buildPaper } from '../content/build-paper.ts';
 import { buildVerdicts } from '../content/build-verdicts.ts';
 import { buildReport } from '../people/build-reports.ts';
@@ -69,11 +66,8 @@ export async function buildEverything(
   });
   const statutes = await buildStatutes(app.db, exercise);
   await buildPaper(app.db, { in: exercise, questionCount: summaryCount });
-<<<<<<< HEAD
   await buildDrawnPaper(app.db, { in: exercise });
-=======
   await buildDraftingTasks(app.db, { in: exercise });
->>>>>>> side-drafting
   await buildManyLawExercises(app.db, await buildCourse(app.db), statutes.collectionId);
   return {
     hostedVideoId: videoIds[0] ?? 0,

@@ -197,12 +197,6 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   countReview: 3,
   saveReviewOperations: 4,
   saveReviewSettings: 2,
-<<<<<<< HEAD
-  // The bank too, where a paper is still to be drawn.
-  readExamRoom: 6,
-  // The papers, the bank and what the student met of it, and the paper that is stored and read again.
-  drawExamPaper: 9,
-=======
   readDraftingRoom: 3,
   startDrafting: 4,
   // The go, its tasks and its texts.
@@ -212,8 +206,10 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   // The go is read before and after it.
   handInDrafting: 9,
   saveDraftingSelfMark: 9,
-  readExamRoom: 4,
->>>>>>> side-drafting
+  // The bank too, where a paper is still to be drawn.
+  readExamRoom: 6,
+  // The papers, the bank and what the student met of it, and the paper that is stored and read again.
+  drawExamPaper: 9,
   beginExamDay: 4,
   readExamDay: 1,
   // The lock, the day, the attempt with its questions and its end, the part, and the day as it stands.

@@ -1,8 +1,8 @@
 /** The drafting tasks of a course: what may be written, in how long, and the student's own goes (DRF-03). */
 import { Button } from '@mantine/core';
 import type { DraftingRoom } from '@sugya/contract/drafting.ts';
-import { IconFeather } from '@tabler/icons-react';
 import { shortMoment } from '@sugya/domain/israel-time.ts';
+import { IconFeather } from '@tabler/icons-react';
 import { drafting } from '../../hebrew/drafting.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import type { DraftingAttempt, SelfItem } from '@sugya/contract/drafting.ts';
 import { markPoints, TASK_POINTS } from '@sugya/domain/drafting/marks.ts';
-import { useId, useState } from 'react';
 import { shortMoment } from '@sugya/domain/israel-time.ts';
+import { useId, useState } from 'react';
 import { drafting } from '../../hebrew/drafting.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';

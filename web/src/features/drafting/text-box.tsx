@@ -1,8 +1,8 @@
 /** The box in which a drafting text is written: plain, without any help, its words and signs counted (DRF-04). */
 import { type DraftingText, MOST_TEXT_SIGNS } from '@sugya/contract/drafting.ts';
 import { countWords, mayPaste } from '@sugya/domain/drafting/typed-text.ts';
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { shortMoment } from '@sugya/domain/israel-time.ts';
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { drafting } from '../../hebrew/drafting.ts';
 import { SaveLine } from '../../ui/study/save-line.tsx';
 import classes from './drafting.module.css';

@@ -1,9 +1,9 @@
 /** DRF: the box of a drafting text, what it takes, and when it is stored. */
-import type { DraftingAttempt } from '@sugya/contract/drafting.ts';
-import { fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+
 import { MantineProvider } from '@mantine/core';
-import { render } from '@testing-library/react';
+import type { DraftingAttempt } from '@sugya/contract/drafting.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drafting } from '../../hebrew/drafting.ts';
 import { SelfMarking } from './self-marking.tsx';

@@ -25,34 +25,20 @@ const TEXT_FRESH_MS = 30 * 60_000;
 
 const freshLong = { staleTime: TEXT_FRESH_MS, gcTime: TEXT_FRESH_MS } as const;
 
-<<<<<<< HEAD
+/** The copies of whole laws begin so; what was opened is searched without a network too (SRC-23). */
+export const LAW_COPIES = '["laws","text",';
+
 /** `isCached`: where a student reads, so that what was opened once opens without a network too (LAW-70). */
 type Caching = { readonly isCached: boolean };
 
 /** `at`: the wording of that day; null for today's. */
 export function lawTextQuery(lawId: number, at: string | null = null, caching?: Caching) {
   return queryOptions({
-    queryKey: at === null ? ['laws', 'text', lawId] : ['laws', 'text', lawId, at],
+    queryKey: at === null ? ['laws', 'text', lawId] : ['laws', 'wording', lawId, at],
     queryFn: (asking) =>
       asked(asking, caching, (signal) =>
         call(readLawText, { params: { lawId }, query: at === null ? {} : { at }, signal }),
       ),
-=======
-/** The copies of whole laws begin so. */
-export const LAW_COPIES = '["laws","text",';
-
-/**
- * `at`: the wording of that day; null for today's. A law that was opened is read, and searched (SRC-23), without a network
- * too.
- */
-export function lawTextQuery(lawId: number, at: string | null = null) {
-  return queryOptions({
-    queryKey: at === null ? ['laws', 'text', lawId] : ['laws', 'text', lawId, at],
-    queryFn: ({ signal, ...asking }) =>
-      at === null
-        ? cachedRead(asking, () => call(readLawText, { params: { lawId }, query: {}, signal }))
-        : call(readLawText, { params: { lawId }, query: { at }, signal }),
->>>>>>> side-lawsearch
     ...freshLong,
   });
 }

@@ -57,13 +57,7 @@ export default function DraftingGoPage() {
 /** Thrown where a text has not reached the server: handing in without it would lose it. */
 class NotSent extends Error {}
 
-function Writing({
-  attempt,
-  journal,
-}: {
-  readonly attempt: DraftingAttempt;
-  readonly journal: TextJournal;
-}) {
+function Writing({ attempt, journal }: { readonly attempt: DraftingAttempt; readonly journal: TextJournal }) {
   const client = useQueryClient();
   const deadlineAt = Date.parse(attempt.deadlineAt);
   const [isTimeUp, setIsTimeUp] = useState(() => serverNow() >= deadlineAt);
@@ -75,7 +69,8 @@ function Writing({
     onSuccess: (after) => client.setQueryData(draftingKey(attempt.id), after),
   });
   const { error } = handIn;
-  const failure = error instanceof NotSent ? drafting.editor.notSent : error === null ? null : sentenceOf(error);
+  const failure =
+    error instanceof NotSent ? drafting.editor.notSent : error === null ? null : sentenceOf(error);
   return (
     <WritingScreen
       attempt={attempt}
@@ -83,11 +78,7 @@ function Writing({
       isTimeUp={isTimeUp}
       isLocked={isTimeUp || impersonatedStudentId() !== null}
       clock={
-        <PartClock
-          deadlineAt={deadlineAt}
-          isQuiet={attempt.isClockQuiet}
-          onEnd={() => setIsTimeUp(true)}
-        />
+        <PartClock deadlineAt={deadlineAt} isQuiet={attempt.isClockQuiet} onEnd={() => setIsTimeUp(true)} />
       }
       isBusy={handIn.isPending}
       failure={failure}

@@ -115,7 +115,11 @@ test('EXD-09, EXD-31, EXD-35: the day is sat on the drawn questions, in their or
   expect(paper.id).toBe(built.b.exerciseId);
   const ofB = drawn.filter(({ part }) => part === 'B').map(({ questionId }) => questionId);
   expect(paper.questions.map(({ id }) => id)).toEqual(ofB);
-  expect(paper.questions.every(({ correctAnswers, detailedAnswer }) => correctAnswers.length === 0 && detailedAnswer === null)).toBe(true);
+  expect(
+    paper.questions.every(
+      ({ correctAnswers, detailedAnswer }) => correctAnswers.length === 0 && detailedAnswer === null,
+    ),
+  ).toBe(true);
   const [first = 0, second = 0] = ofB;
   await student.save(paper.id, first, built.question(first).right);
   await student.save(paper.id, second, built.question(second).wrong);
@@ -167,7 +171,10 @@ test('EXD-17, EXD-37: what a thin bank lacks is lent and said; what the student 
   await day.open().catch(() => null);
   await day.finish('B');
   await day.open();
-  expect((await again.draw()).ready).toMatchObject({ isPractice: true, parts: [{ newCount: 0 }, { newCount: 4 }] });
+  expect((await again.draw()).ready).toMatchObject({
+    isPractice: true,
+    parts: [{ newCount: 0 }, { newCount: 4 }],
+  });
 });
 
 test('EXD-15, EXD-38: a bank that is too small draws nothing and says what it lacks; so does a course without papers', async () => {

@@ -71,7 +71,10 @@ export function CriteriaField({ label, hint, error, value, onChange }: FieldProp
           size="sm"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() =>
-            onChange([...criteria, { id: crypto.randomUUID(), kind: 'fact', name: '', points: 1, passage: '' }])
+            onChange([
+              ...criteria,
+              { id: crypto.randomUUID(), kind: 'fact', name: '', points: 1, passage: '' },
+            ])
           }
         >
           {text.add}
