@@ -2416,11 +2416,11 @@ CREATE INDEX support_responses_request ON public.support_responses USING btree (
 CREATE INDEX support_responses_unread ON public.support_responses USING btree (request_id) WHERE (is_admin_response AND (read_at IS NULL));
 CREATE INDEX verdicts_collection_items_summary ON public.verdicts_collection_items USING btree (summary_id);
 CREATE UNIQUE INDEX account_users_user_name ON public.account_users USING btree (lower(user_name));
+CREATE UNIQUE INDEX drafting_attempts_open ON public.drafting_attempts USING btree (user_id, course_id, choice_key) WHERE (handed_in_at IS NULL);
 CREATE UNIQUE INDEX exam_days_fixed ON public.exam_days USING btree (user_id, course_id, paper) WHERE (NOT is_drawn);
 CREATE UNIQUE INDEX exam_days_running ON public.exam_days USING btree (user_id, course_id, paper) WHERE (opened_at IS NULL);
 CREATE UNIQUE INDEX exam_drawings_of_day ON public.exam_drawings USING btree (user_id, day_id) WHERE (day_id IS NOT NULL);
 CREATE UNIQUE INDEX exam_drawings_waiting ON public.exam_drawings USING btree (user_id, course_id, paper) WHERE (day_id IS NULL);
-CREATE UNIQUE INDEX drafting_attempts_open ON public.drafting_attempts USING btree (user_id, course_id, choice_key) WHERE (handed_in_at IS NULL);
 CREATE UNIQUE INDEX exercises_attempts_first ON public.exercises_attempts USING btree (user_id, exercise_id) WHERE is_first_finished;
 CREATE UNIQUE INDEX exercises_attempts_open ON public.exercises_attempts USING btree (user_id, exercise_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX exercises_question_versions_current ON public.exercises_question_versions USING btree (question_id) WHERE is_current;

@@ -55,13 +55,7 @@ import * as students from './students.ts';
 import * as accommodations from './students-accommodations.ts';
 import * as staffNotes from './students-notes.ts';
 import { viewAsStudent } from './students-view.ts';
-import * as studio from './studio.ts';
-import * as studioCourseCopies from './studio-course-copies.ts';
-import * as studioLists from './studio-lists.ts';
-import * as studioPlaces from './studio-places.ts';
-import * as studioQuestions from './studio-questions.ts';
-import * as studioStart from './studio-start.ts';
-import * as studioTree from './studio-tree.ts';
+import { studioEndpoints } from './studio-endpoints.ts';
 import * as support from './support.ts';
 import * as supportDesk from './support-desk.ts';
 import * as terms from './terms.ts';
@@ -193,39 +187,7 @@ export const everyEndpoint = [
   reports.printReportQuestions,
   reports.readReportQuestion,
   standing.readStanding,
-  studio.listStudioCourses,
-  studio.readStudioThing,
-  studio.createStudioThing,
-  studio.saveStudioDraft,
-  studio.discardStudioDraft,
-  studio.publishStudioThings,
-  studio.hideStudioThings,
-  studio.deleteStudioThing,
-  studioCourseCopies.listStudioCourseCopies,
-  studioCourseCopies.readStudioCourseCopyPreview,
-  studioCourseCopies.copyStudioCourse,
-  studioCourseCopies.undoStudioCourseCopy,
-  studioTree.readStudioTree,
-  studioTree.moveStudioThings,
-  studioTree.copyStudioThings,
-  studioTree.previewStudioPublish,
-  studioTree.showStudioThings,
-  studioTree.deleteStudioThings,
-  studioTree.listExerciseQuestions,
-  studioQuestions.listStudioQuestions,
-  studioQuestions.readStudioQuestionRows,
-  studioQuestions.countStudioQuestions,
-  studioQuestions.changeStudioQuestions,
-  studioQuestions.readStudioQuestion,
-  studioQuestions.listStudioQuestionVersions,
-  studioLists.listStudioThings,
-  studioLists.orderStudioThings,
-  studioLists.listThingUses,
-  studioLists.readOpeningList,
-  studioLists.listOwnDrafts,
-  studioStart.loadDemoCourse,
-  studioPlaces.listStudioPlaces,
-  studioPlaces.attachStudioCollection,
+  ...studioEndpoints,
   day.readDay,
   day.saveDaySettings,
   favorites.listFavorites,

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addedRoutes, paths, type RouteName, routePatterns } from './paths.ts';
+import { paths } from './paths.ts';
 // Declares the route's `name`, which the declarations of routes.tsx alone do not bring along.
 import type {} from './platform/navigation.ts';
 import { endSession, startSession } from './platform/session/session.ts';
+import { addedRoutes, type RouteName, routePatterns } from './route-patterns.ts';
 import { createAppRouter } from './routes.tsx';
 import { accessTokenOf, problemReply, scriptServer } from './testing/scripted-server.ts';
 

@@ -19,13 +19,14 @@ import {
   LIBRARY_CATEGORY_ID,
 } from './features/courses/courses.queries.ts';
 import { dayQuery } from './features/day/day.queries.ts';
-import { type AppPath, paths, type RouteName, routePatterns } from './paths.ts';
+import { type AppPath, paths } from './paths.ts';
 import { lazyPage } from './platform/app-update/missing-code.ts';
 import { noteFrameQuery, readFrame } from './platform/embedding/frame.ts';
 import { areIdsSound } from './platform/navigation.ts';
 import { takeEntryQuery } from './platform/session/entry-query.ts';
 import { hasSession } from './platform/session/session.ts';
 import { needsSignIn } from './platform/session/sign-in-guard.ts';
+import { type RouteName, routePatterns } from './route-patterns.ts';
 import { AppFrame } from './shell/app-frame.tsx';
 import { BrokenPage } from './shell/broken-page.tsx';
 

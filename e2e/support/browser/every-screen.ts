@@ -8,7 +8,7 @@ import { listLectureTracks } from '@sugya/contract/registration.ts';
 import { listReports } from '@sugya/contract/reports.ts';
 import { listVerdictCollections } from '@sugya/contract/verdicts.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
-import { type RouteName, routePatterns } from '@sugya/web/paths.ts';
+import { type RouteName, routePatterns } from '@sugya/web/route-patterns.ts';
 import type { DemoExercise } from '../content/demo-exercise.ts';
 import { ADMIN, DEMO_STUDENT, type SignedIn, type Sugya } from '../world.ts';
 

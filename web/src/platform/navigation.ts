@@ -1,7 +1,8 @@
 /** Moving about the app by the addresses of paths.ts. */
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { AppPath, RouteName } from '../paths.ts';
+import type { AppPath } from '../paths.ts';
+import type { RouteName } from '../route-patterns.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -5,7 +5,6 @@ import { useLargePrint } from '../features/account/accommodations/use-large-prin
 import { useAccount } from '../features/account/account.queries.ts';
 import { DAY_PLACE_ID } from '../features/day/day-place.ts';
 import { shell } from '../hebrew/shell.ts';
-import type { RouteName } from '../paths.ts';
 import { newVersion } from '../platform/app-update/new-version.ts';
 import { surroundings, wantsAppPrompt } from '../platform/embedding/app-prompt.ts';
 import { isEmbedded } from '../platform/embedding/embedded.ts';
@@ -13,6 +12,7 @@ import { useFrame } from '../platform/embedding/frame.ts';
 import { useRouteName } from '../platform/navigation.ts';
 import { hasSession } from '../platform/session/session.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
+import type { RouteName } from '../route-patterns.ts';
 import { CornerButton } from './accessibility/corner-button.tsx';
 import { useAccessibilityPanel } from './accessibility/use-accessibility-panel.tsx';
 import classes from './app-frame.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteName } from '../paths.ts';
 import type { Frame } from '../platform/embedding/frame.ts';
+import type { RouteName } from '../route-patterns.ts';
 import { frameView } from './frame-rules.ts';
 
 const desktop: Frame = { isFrameless: false, source: null, isMobile: false, isHandheld: false };

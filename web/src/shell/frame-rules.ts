@@ -1,6 +1,7 @@
 /** Where the header and the menu show (NAV-32 to NAV-43). */
-import type { RouteName } from '../paths.ts';
+
 import type { Frame } from '../platform/embedding/frame.ts';
+import type { RouteName } from '../route-patterns.ts';
 
 export type FrameView = {
   readonly showsFrame: boolean;

@@ -12,10 +12,10 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type RouteName, routePatterns } from '../paths.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { startGivenSession } from '../platform/session/session.ts';
 import { Toasts } from '../platform/toasts.tsx';
+import { type RouteName, routePatterns } from '../route-patterns.ts';
 import { accessTokenOf } from './scripted-server.ts';
 
 /** Every other address shows the words `עמוד אחר`. `address` tells where the reader is now. */

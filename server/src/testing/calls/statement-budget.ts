@@ -199,7 +199,6 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   saveReviewSettings: 2,
   readDraftingRoom: 3,
   startDrafting: 4,
-  // The go, its tasks and its texts.
   readDraftingAttempt: 3,
   // The lock, the go, the text, the device's number, the text that stands and what is answered.
   saveDraftingText: 6,

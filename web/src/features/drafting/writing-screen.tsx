@@ -99,6 +99,7 @@ function TaskScreen({
           />
         </div>
       </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <section className={classes.facts} aria-label={text.facts} tabIndex={0}>
         <p className={classes.quiet}>
           <bdi>{task.documentKind}</bdi>

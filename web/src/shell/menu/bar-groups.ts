@@ -1,6 +1,6 @@
 /** Which job a page belongs to, for the bar of phones. */
 import { LIBRARY_CATEGORY_ID } from '../../features/courses/courses.queries.ts';
-import type { RouteName } from '../../paths.ts';
+import type { RouteName } from '../../route-patterns.ts';
 import type { MenuGroup } from './menu-items.ts';
 
 const GROUPS: Partial<Readonly<Record<RouteName, MenuGroup>>> = {

@@ -1,7 +1,7 @@
 /** The entries of one job as tabs, where the menu that has them all is not beside the page. */
 import { shell } from '../../hebrew/shell.ts';
-import type { RouteName } from '../../paths.ts';
 import { useRouteName } from '../../platform/navigation.ts';
+import type { RouteName } from '../../route-patterns.ts';
 import { TabLinks, TabLinksLoading } from '../../ui/tab-links.tsx';
 import type { MenuGroup, MenuItem } from './menu-items.ts';
 import { useIsCurrent, useIsMenuComing, useMenuItems, useOpenCourse } from './use-menu.ts';

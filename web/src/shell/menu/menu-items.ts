@@ -1,6 +1,7 @@
 /** What the side menu offers, from the course's flags and what exists in it (NAV-19 to NAV-30). */
 import type { Category, Course } from '@sugya/contract/courses.ts';
-import { type AppPath, paths, type RouteName } from '../../paths.ts';
+import { type AppPath, paths } from '../../paths.ts';
+import type { RouteName } from '../../route-patterns.ts';
 
 export type MenuIcon =
   | 'today'

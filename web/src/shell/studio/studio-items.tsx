@@ -41,7 +41,8 @@ import { studio } from '../../hebrew/studio.ts';
 import { studioTree } from '../../hebrew/studio-tree.ts';
 import { team } from '../../hebrew/team.ts';
 import { tokens } from '../../hebrew/tokens.ts';
-import { type AppPath, paths, type RouteName } from '../../paths.ts';
+import { type AppPath, paths } from '../../paths.ts';
+import type { RouteName } from '../../route-patterns.ts';
 import type { StudioList } from '../../studio-places.ts';
 
 export type StudioItem = {

@@ -3,8 +3,9 @@ import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { shell } from '../../hebrew/shell.ts';
 import { staff } from '../../hebrew/staff.ts';
-import { type AppPath, routePatterns } from '../../paths.ts';
+import type { AppPath } from '../../paths.ts';
 import { useGo } from '../../platform/navigation.ts';
+import { routePatterns } from '../../route-patterns.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 export type UnsavedGuard = {

@@ -1,6 +1,6 @@
 /** Where a collection is shown: under its editor, or as a pane of it with a last line for the whole screen. */
 import type { ReactNode } from 'react';
-import { studioPlaces as text } from '../../../hebrew/studio-forms.ts';
+import { studioPlaces as text } from '../../../hebrew/studio-places.ts';
 import { paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import classes from './collection-places.module.css';

@@ -1,5 +1,5 @@
 /** A box of three states: all below it are chosen, some, or none. */
-import { studioPlaces as text } from '../../../hebrew/studio-forms.ts';
+import { studioPlaces as text } from '../../../hebrew/studio-places.ts';
 import classes from './collection-places.module.css';
 
 export function PlaceBox({

@@ -6,7 +6,7 @@ import { hasWords } from '@sugya/domain/hebrew-text.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { studio } from '../../../hebrew/studio.ts';
-import { studioPlaces as text } from '../../../hebrew/studio-forms.ts';
+import { studioPlaces as text } from '../../../hebrew/studio-places.ts';
 import { fieldClasses } from '../../../staff/form/field-classes.ts';
 import classes from './collection-places.module.css';
 import { PlaceBox } from './place-box.tsx';
