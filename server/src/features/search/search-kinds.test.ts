@@ -70,8 +70,8 @@ let studied: { readonly id: number; readonly userName: string };
 
 beforeAll(async () => {
   app = await startTestApp();
-  statutes = await buildStatutes(app.db);
   exercise = await buildExercise(app.db, { questionCount: 1 });
+  statutes = await buildStatutes(app.db, exercise);
   const draft = await app.db
     .insertInto('courses_lessons')
     .values({

@@ -25,12 +25,9 @@ const TEXT_FRESH_MS = 30 * 60_000;
 
 const freshLong = { staleTime: TEXT_FRESH_MS, gcTime: TEXT_FRESH_MS } as const;
 
-/** The copies of whole laws begin so. */
-export const LAW_COPIES = '["laws","text",';
-
 /**
- * `at`: the wording of that day; null for today's. A law that was opened is read, and searched (SRC-23), without a network
- * too.
+ * `at`: the wording of that day; null for today's. A law that was opened is read without a network too, and
+ * searched there by the name of its copy (SRC-23).
  */
 export function lawTextQuery(lawId: number, at: string | null = null) {
   return queryOptions({

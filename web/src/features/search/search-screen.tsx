@@ -84,7 +84,9 @@ export function SearchScreen({
           .join(' · ')}
         {isNothing && text.nothing}
       </p>
-      {first.data?.isFromDevice === true && isSearched(words) && <p className={classes.note}>{text.onDevice}</p>}
+      {first.data?.isFromDevice === true && isSearched(words) && (
+        <p className={classes.note}>{text.onDevice}</p>
+      )}
       {!isSearched(words) && <NothingTyped onChoose={change} />}
       {isSearched(words) && first.isPending && (
         <LoadingRegion label={text.searching}>

@@ -44,7 +44,12 @@ const law: LawText = {
     Items: [
       row({ Type: 'Chapter', Title: 'פרק א׳' }),
       row({ ClauseId: 5, Number: '1', Title: 'רישום', Content: 'סירה תירשם בפנקס.' }),
-      row({ ClauseId: 6, Number: '12', Title: 'הודעה', Content: 'בעל סירה ימסור הודעה על <b>נסיון</b> גניבה.' }),
+      row({
+        ClauseId: 6,
+        Number: '12',
+        Title: 'הודעה',
+        Content: 'בעל סירה ימסור הודעה על <b>נסיון</b> גניבה.',
+      }),
     ],
     Signatures: [],
   },
@@ -65,7 +70,14 @@ const notebook = {
       targetId: 9,
       body: 'טעיתי בפנקסים',
       writtenAt: '2026-01-01T00:00:00Z',
-      question: { questionId: 9, exerciseId: 8, exerciseName: 'תרגיל', lessonId: 4, categoryId: 2, stem: 'גזע' },
+      question: {
+        questionId: 9,
+        exerciseId: 8,
+        exerciseName: 'תרגיל',
+        lessonId: 4,
+        categoryId: 2,
+        stem: 'גזע',
+      },
       clause: null,
       highlight: null,
     },
@@ -88,7 +100,8 @@ afterEach(() => {
   endSession('signed-out');
 });
 
-const client = () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+const client = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 const find = async (words: string) =>
   await client().fetchQuery({ ...firstHitsQuery({ courseId: 1, words, laws: 'own' }), staleTime: 0 });
 

@@ -9,9 +9,11 @@ import { bareNumber, readNumber } from '@sugya/domain/search/read-query.ts';
 import { searchTexts } from '@sugya/domain/search/search-texts.ts';
 import { markText, snippetOf } from '@sugya/domain/search/snippet.ts';
 import { copiesUser, listCopies, readCopy } from '../../../platform/offline-copies/offline-copies.ts';
-import { LAW_COPIES } from '../../laws/law-texts.queries.ts';
-import { clauseEntries } from '../../laws/find/search-clauses.ts';
-import { plainText } from '../../laws/rows/reader-rows.ts';
+import { clauseEntries } from '../../../ui/study/clause-entries.ts';
+import { plainText } from '../../../ui/study/plain-text.ts';
+
+/** The copies of whole laws, by the names that `law-texts.queries.ts` gives them. */
+const LAW_COPIES = '["laws","text",';
 
 type DeviceText = Omit<SearchHit, 'title' | 'snippet'> & { readonly title: string; readonly text: string };
 
@@ -35,7 +37,8 @@ async function readTexts(courseId: number | null): Promise<DeviceText[]> {
   const laws = (await listCopies(userId, LAW_COPIES)) as readonly LawText[]; // written through this same type
   const read = async <Value>(...key: readonly (string | number)[]) =>
     (await readCopy(userId, JSON.stringify(key)))?.value as Value | undefined; // the same
-  const notebook = courseId === null ? undefined : await read<{ entries: NotebookEntry[] }>('notes', 'notebook', courseId);
+  const notebook =
+    courseId === null ? undefined : await read<{ entries: NotebookEntry[] }>('notes', 'notebook', courseId);
   const messages = courseId === null ? undefined : await read<Message[]>('messages', courseId);
   return [
     ...laws.flatMap(lawTexts),
