@@ -9,6 +9,8 @@ import type { LawEntryRow } from '@sugya/server/features/search/law-entries.stor
 import type { Tables } from '@sugya/server/platform/database/tables.ts';
 import { type Kysely, sql } from 'kysely';
 import { processorMilliseconds } from '../answers/processor-time.ts';
+import { bentTitles } from './bent-titles.ts';
+import { type Building, type Costs, measureBuilding, usesIndexes } from './measure-building.ts';
 
 export type Query = {
   readonly words: string;
@@ -22,6 +24,7 @@ type Scope = {
   readonly recallAt5: number;
   readonly reciprocalRank: number;
   readonly elapsed: readonly number[];
+  readonly elapsed50: number;
   readonly elapsed95: number;
   /** Of one search, database and ranking together. */
   readonly processor: number;
@@ -31,7 +34,13 @@ export type Measured = {
   readonly course: Scope;
   readonly all: Scope;
   readonly exact: Pick<Scope, 'recallAt5' | 'reciprocalRank'>;
+  /** Of titles of the course's clauses, one word of each bent. */
+  readonly bentInCourse: number;
+  readonly bentInAll: number;
+  readonly bentTitles: number;
   readonly numbersInFive: number;
+  readonly building: Building;
+  readonly usesIndexes: boolean;
   readonly firstTen: readonly (readonly string[])[];
   readonly importSeconds: number;
   readonly importProcessorSeconds: number;
@@ -42,6 +51,7 @@ export type Measured = {
 };
 
 const ROUNDS = 3;
+const BENT_TITLES = 300;
 
 export async function measureOn(of: {
   readonly db: Kysely<Tables>;
@@ -98,6 +108,7 @@ export async function measureOn(of: {
       scope: {
         ...qualityOf(ranks),
         elapsed,
+        elapsed50: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
         elapsed95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
         processor: whole.processor / elapsed.length,
       },
@@ -109,11 +120,25 @@ export async function measureOn(of: {
   const exact: number[] = [];
   for (const query of queries)
     exact.push((await exactly(db, query.words, courseLawIds)).findIndex(isAnswer(query)) + 1);
+  const titles = bentTitles(await clausesOf(db, courseLawIds), BENT_TITLES);
+  const recallOfBent = async (scope: readonly number[] | null) => {
+    let found = 0;
+    for (const { words, clauseId } of titles) {
+      const { entries } = await search(words, scope);
+      if (isInFive(entries.findIndex((entry) => entry.clauseId === clauseId) + 1)) found += 1;
+    }
+    return found / titles.length;
+  };
   const byNumber = queries.flatMap(({ isByNumber }, place) => (isByNumber ? [course.ranks[place] ?? 0] : []));
   return {
     course: course.scope,
     all: all.scope,
     exact: qualityOf(exact),
+    bentInCourse: await recallOfBent(courseLawIds),
+    bentInAll: await recallOfBent(null),
+    bentTitles: titles.length,
+    usesIndexes: await usesIndexes(db),
+    building: await measureBuilding(db, costs),
     numbersInFive: byNumber.filter(isInFive).length / byNumber.length,
     firstTen: [...course.firstTen, ...all.firstTen],
     importSeconds: importing.elapsed / 1_000,
@@ -156,6 +181,14 @@ async function idsOf(db: Kysely<Tables>): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, externalId }) => [externalId, id]));
 }
 
+async function clausesOf(db: Kysely<Tables>, lawIds: readonly number[]) {
+  const { rows } = await sql<{ clauseId: number; title: string }>`
+    SELECT place AS "clauseId", title FROM platform_search_entries
+    WHERE kind = 'law' AND place IS NOT NULL AND source_id = ANY (${[...lawIds]}::bigint[])
+    ORDER BY id`.execute(db);
+  return rows;
+}
+
 async function sizesOf(db: Kysely<Tables>) {
   const { rows } = await sql<{ entries: number; index: number; words: number; whole: number }>`
     SELECT (SELECT count(*)::integer FROM platform_search_entries) AS entries,
@@ -174,7 +207,7 @@ async function sizesOf(db: Kysely<Tables>) {
   };
 }
 
-function costsOf(postmaster: number | null) {
+function costsOf(postmaster: number | null): Costs {
   const database = () => (postmaster === null ? 0 : processorMilliseconds(postmaster));
   return async (work: () => Promise<void>) => {
     const before = database();

@@ -26,7 +26,7 @@ const personalRow = row({
   author: z.string(),
 });
 
-/** More than anybody is sent; the newest are searched. */
+/** More than one is sent; the newest are searched. */
 const MOST_MESSAGES = 200;
 
 export const ownMessages: OwnSource = {

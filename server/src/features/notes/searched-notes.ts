@@ -1,4 +1,4 @@
-/** What the search finds of notes: their student's own, where the notebook lists them. Who acts as the student finds none. */
+/** What the search finds of notes: their student's own, where the notebook lists them. Staff who look as the student find none. */
 
 import { mayNote } from '@sugya/domain/notes/note-operation.ts';
 import type { OwnSource, OwnText } from '../../platform/search/searched-source.ts';

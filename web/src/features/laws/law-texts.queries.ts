@@ -25,14 +25,19 @@ const TEXT_FRESH_MS = 30 * 60_000;
 
 const freshLong = { staleTime: TEXT_FRESH_MS, gcTime: TEXT_FRESH_MS } as const;
 
-/** The copies of whole laws begin so; what was opened is searched without a network too (SRC-23). */
-export const LAW_COPIES = '["laws","text",';
-
+<<<<<<< HEAD
 /** `isCached`: where a student reads, so that what was opened once opens without a network too (LAW-70). */
 type Caching = { readonly isCached: boolean };
 
 /** `at`: the wording of that day; null for today's. */
 export function lawTextQuery(lawId: number, at: string | null = null, caching?: Caching) {
+=======
+/**
+ * `at`: the wording of that day; null for today's. A law that was opened is read without a network too, and
+ * searched there by the name of its copy (SRC-23).
+ */
+export function lawTextQuery(lawId: number, at: string | null = null) {
+>>>>>>> side-lawsearch
   return queryOptions({
     queryKey: at === null ? ['laws', 'text', lawId] : ['laws', 'wording', lawId, at],
     queryFn: (asking) =>

@@ -3,8 +3,8 @@ import type { LawItem } from '@sugya/contract/laws.ts';
 import { buildClauseTree, type ClauseTree, type TextRow } from '@sugya/domain/laws/picking/clause-tree.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { plainText } from '../../../ui/study/plain-text.ts';
 import { lawTextQuery } from '../../laws/law-texts.queries.ts';
-import { plainText } from '../../laws/rows/reader-rows.ts';
 import { lawClausesQuery } from '../laws.queries.ts';
 
 export type ReadTree = {

@@ -2,7 +2,7 @@
 // Text nodes are split here as browsers split them.
 import { hitRanges } from '@sugya/domain/laws/find-in-law.ts';
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../rows/reader-rows.ts';
+import { plainText } from '../../../ui/study/plain-text.ts';
 import { markHits } from './mark-hits.ts';
 
 function marked(html: string, query: string, current: number | null): string {

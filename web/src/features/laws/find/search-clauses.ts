@@ -3,10 +3,9 @@
  * the texts that are here, so that a dead network changes nothing.
  */
 import type { LawText } from '@sugya/contract/laws.ts';
-import { lawEntries } from '@sugya/domain/search/law-entries.ts';
 import { searchTexts } from '@sugya/domain/search/search-texts.ts';
 import { type MarkedText, markText, snippetOf } from '@sugya/domain/search/snippet.ts';
-import { plainText } from '../rows/reader-rows.ts';
+import { clauseEntries } from '../../../ui/study/clause-entries.ts';
 
 type ClauseHit = {
   readonly clauseId: number;
@@ -43,22 +42,4 @@ function clauseSearch(texts: readonly LawText[]): ClauseSearch {
       snippet: snippetOf(text, expansions),
     }));
   };
-}
-
-/** The law itself is none of them. */
-export function clauseEntries({ lawName, lawData }: LawText, isOneOfMany: boolean) {
-  const rows = lawData.Items.map((item) => ({
-    type: item.Type,
-    clauseId: item.ClauseId,
-    number: item.Number,
-    title: item.Title,
-    titleContent: item.TitleContent,
-    title2: item.Title2,
-    content: item.Content,
-  }));
-  return lawEntries({ name: lawName, rows }, plainText).flatMap(({ clauseId, path, ...entry }) => {
-    if (clauseId === null) return [];
-    const parts = isOneOfMany ? [lawName, path] : [path];
-    return [{ ...entry, clauseId, around: '', path: parts.filter((part) => part !== '').join(' › ') }];
-  });
 }

@@ -1,7 +1,8 @@
 /** The virtual list of a law's rows: what is near the window is drawn, and any row can be gone to. */
 import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import { plainText, type ReaderRow } from '../rows/reader-rows.ts';
+import { plainText } from '../../../ui/study/plain-text.ts';
+import type { ReaderRow } from '../rows/reader-rows.ts';
 import { offsetOf, type RowScroller, restoreRow, scrollToRow } from './scroll-animation.ts';
 import { NARROW_BELOW } from './use-reader-width.ts';
 

@@ -6,7 +6,8 @@ import {
   buildLawItem,
   buildLawText,
 } from '../../../testing/build-law.ts';
-import { documentOf, plainText, wordsOf } from './reader-rows.ts';
+import { plainText } from '../../../ui/study/plain-text.ts';
+import { documentOf, wordsOf } from './reader-rows.ts';
 
 const signed = { Name: 'פלוני אלמוני', Title: 'שר הדוגמאות', Content: null };
 

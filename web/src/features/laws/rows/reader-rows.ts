@@ -1,5 +1,6 @@
 /** A law, or several one after the other, as the flat list of rows that the reader shows, and where each row stands. */
 import type { LawItem, LawText } from '@sugya/contract/laws.ts';
+import { plainText } from '../../../ui/study/plain-text.ts';
 
 export type ReaderRow =
   | { readonly kind: 'law'; readonly key: string; readonly text: LawText }
@@ -219,27 +220,4 @@ export function wordsOf(row: ReaderRow): readonly string[] {
     case 'signatures':
       return [];
   }
-}
-
-const BLOCK_TAG = /<\/?(?:br|p|div|li|ul|ol|table|thead|tbody|tr|td|th|h\d|hr|blockquote|caption)\b[^>]*>/giu;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-};
-
-/** The text of sanitised HTML as it is read: the same that the page's text nodes hold, with a line end for each block. */
-export function plainText(html: string): string {
-  if (!/[<&]/.test(html)) return html;
-  return html
-    .replace(BLOCK_TAG, '\n')
-    .replace(/<[^>]*>/gu, '')
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/giu, (whole, decimal, hex, name) => {
-      if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
-      if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-      return ENTITIES[name] ?? whole;
-    });
 }

@@ -9,9 +9,11 @@ import { bareNumber, readNumber } from '@sugya/domain/search/read-query.ts';
 import { searchTexts } from '@sugya/domain/search/search-texts.ts';
 import { markText, snippetOf } from '@sugya/domain/search/snippet.ts';
 import { copiesUser, listCopies, readCopy } from '../../../platform/offline-copies/offline-copies.ts';
-import { clauseEntries } from '../../laws/find/search-clauses.ts';
-import { LAW_COPIES } from '../../laws/law-texts.queries.ts';
-import { plainText } from '../../laws/rows/reader-rows.ts';
+import { clauseEntries } from '../../../ui/study/clause-entries.ts';
+import { plainText } from '../../../ui/study/plain-text.ts';
+
+/** The copies of whole laws, by the names that `law-texts.queries.ts` gives them. */
+const LAW_COPIES = '["laws","text",';
 
 type DeviceText = Omit<SearchHit, 'title' | 'snippet'> & { readonly title: string; readonly text: string };
 
