@@ -282,6 +282,27 @@ describe.each(Object.entries(scenes))('EXE-17: %s', (_name, prepare) => {
   });
 });
 
+test('EXD-31: no call of the day itself tells of a key, drawn or fixed, until it is opened', async () => {
+  for (const prepare of [atExam, atDrawnExam]) {
+    const { exercise } = await prepare();
+    const { questions } = exercise;
+    const calls = examDayOf(exercise);
+    const answersNow = async () => [
+      (await calls.readExamRoom()).body,
+      (await calls.drawExamPaper()).body,
+      (await calls.beginExamDay()).body,
+      (await calls.readExamDay()).body,
+      (await calls.readExamPart()).body,
+      (await calls.readExamDebrief()).body,
+    ];
+    const running = await answersNow();
+    const sealed = [(await calls.finishExamPart()).body, ...(await answersNow())];
+    for (const subject of questions)
+      for (const body of [...running, ...sealed])
+        expect(keyLeaks(body, { questions, due: new Set(), secretOf, subject })).toEqual([]);
+  }
+});
+
 /** What was missed comes back on another day; here it was missed on another day. */
 async function reviewToday(): Promise<void> {
   await sql`UPDATE review_items SET last_day = '2020-01-01'`.execute(app.db);
