@@ -1,12 +1,7 @@
 /** Thousands of papers from banks that chance made, each rule asked of every one of them from the outside. */
 import { describe, expect, test } from 'vitest';
 import { seededChance } from '../../seeded-chance.ts';
-import {
-  bankQuestion,
-  brokenRules,
-  generatedBank,
-  WHOLE_BLUEPRINT,
-} from '../../testing/generated-papers.ts';
+import { bankQuestion, brokenRules, generatedBank, WHOLE_BLUEPRINT } from '../../testing/generated-papers.ts';
 import { type Blueprint, SUBJECTS } from '../subjects.ts';
 import type { ShownQuestion } from './bank.ts';
 import { tierOf } from './bank.ts';

@@ -8,10 +8,10 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import type { Random } from '../../platform/random.ts';
-import { isWhole, lacksOfBank, preparePaper, viewDrawing } from './drawing/draw-paper.ts';
-import { giveDrawing, selectDrawnQuestions, selectWaitingDrawings } from './drawing/drawings.store.ts';
 import { NOT_SAT, type SatPart, viewDebrief } from './debrief/debrief-view.ts';
 import { selectRule } from './debrief/rule.store.ts';
+import { isWhole, lacksOfBank, preparePaper, viewDrawing } from './drawing/draw-paper.ts';
+import { giveDrawing, selectDrawnQuestions, selectWaitingDrawings } from './drawing/drawings.store.ts';
 import { type Attempts, endDay, instantOf, type ReadDay, readDay, viewDay } from './exam-day.ts';
 import {
   finishPart,
@@ -32,10 +32,7 @@ export type ExamNeeds = {
   readonly random: Pick<Random, 'integerBelow'>;
   readonly attempts: Attempts & {
     readonly read: (db: Kysely<Tables>, of: OfAttempt) => Promise<Exercise | null>;
-    readonly debrief: (
-      db: Kysely<Tables>,
-      of: OfAttempt & { readonly openedAt: Date },
-    ) => Promise<SatPart>;
+    readonly debrief: (db: Kysely<Tables>, of: OfAttempt & { readonly openedAt: Date }) => Promise<SatPart>;
   };
 };
 

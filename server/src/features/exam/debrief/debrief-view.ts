@@ -19,10 +19,7 @@ export type SatPart = {
 /** A part that was given up. */
 export const NOT_SAT = { judged: null } as const;
 
-type DayPart = Pick<
-  ReadDay['parts'][number],
-  'part' | 'points' | 'questionCount' | 'timeFactor'
->;
+type DayPart = Pick<ReadDay['parts'][number], 'part' | 'points' | 'questionCount' | 'timeFactor'>;
 type Part = DayPart & (SatPart | { readonly judged: null });
 
 export function viewDebrief(

@@ -21,7 +21,9 @@ test('EXD-14 to EXD-18: 10,000 papers with families, enemies, passages, stale an
       if (questions.length !== 80 || unbalancedParts.length > 0 || isPractice)
         throw new Error(`World ${world}, seed ${seed}: ${JSON.stringify({ unbalancedParts, isPractice })}`);
       for (const part of ['B', 'C'] as const) {
-        const places = questions.filter((one) => one.part === part).map((one) => keys.get(one.questionId) ?? 0);
+        const places = questions
+          .filter((one) => one.part === part)
+          .map((one) => keys.get(one.questionId) ?? 0);
         if (outOfBalance(places) > 0) throw new Error(`World ${world}, seed ${seed}: keys of ${part}`);
       }
       const broken = brokenRules(input, questions);

@@ -24,9 +24,7 @@ export async function closeEarlier(
   await sql`
     UPDATE exercises_attempts SET closed_at = ${of.now}
     WHERE user_id = ${of.userId} AND exercise_id = ${of.exerciseId} AND closed_at IS NULL
-      AND (acts_until IS NULL OR finished_at IS NOT NULL)`.execute(
-    trx,
-  );
+      AND (acts_until IS NULL OR finished_at IS NOT NULL)`.execute(trx);
 }
 
 /** Those that the day drew, in the attempt of a part that has none of its own. */

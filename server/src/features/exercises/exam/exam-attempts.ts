@@ -11,7 +11,14 @@ import { fixSolutions, openAttempt } from '../attempts.store.ts';
 import { selectOptionalExamExercise, selectQuestions } from '../exercises.store.ts';
 import { fixedSolutions, toGraded } from '../finish-exercise.ts';
 import { viewExercise, viewQuestion } from '../question-view.ts';
-import { bindQuestions, closeEarlier, endAttempt, lockAttempt, selectJudged, setActsUntil } from './exam-attempts.store.ts';
+import {
+  bindQuestions,
+  closeEarlier,
+  endAttempt,
+  lockAttempt,
+  selectJudged,
+  setActsUntil,
+} from './exam-attempts.store.ts';
 
 type Of = { readonly userId: number; readonly exerciseId: number; readonly attemptId: number };
 
