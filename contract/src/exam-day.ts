@@ -107,6 +107,23 @@ const fraction = z.object({ numerator: z.int(), denominator: z.int() });
 
 export const examDebrief = z.object({
   paper: z.string(),
+  /** Of the parts of questions, out of `most`. */
+  total: fraction,
+  most: z.int(),
+  /** What up to three voided questions could add. */
+  bestOfRulings: fraction,
+  /** What the drafting task must bring; null where the paper's points are not those of the sitting. */
+  drafting: z
+    .object({
+      passMark: z.number(),
+      /** The points of the task. */
+      most: z.number(),
+      outcome: z.enum(['out_of_reach', 'certain', 'needs']),
+      needed: z.number().nullable(),
+      /** The day of which the rule is known. */
+      asOf: z.string().nullable(),
+    })
+    .nullable(),
   parts: z.array(
     z.object({
       part: paperPart,
@@ -115,6 +132,23 @@ export const examDebrief = z.object({
       rightCount: z.int(),
       questionCount: z.int(),
       blankCount: z.int(),
+      /** Questions that lost their point and came close; one may stand in several. */
+      nearMisses: z.array(
+        z.object({
+          kind: z.enum(['changed', 'struck', 'near', 'blank', 'marked']),
+          questionIds: z.array(id),
+          points: fraction,
+        }),
+      ),
+      /** Null: the part was not sat. */
+      pace: z
+        .object({
+          secondsForOne: z.int(),
+          overCount: z.int(),
+          /** Null in a part of ten questions or fewer. */
+          lastTenSeconds: z.int().nullable(),
+        })
+        .nullable(),
       questions: z.array(question),
     }),
   ),
@@ -230,5 +264,5 @@ export const readExamDebrief = endpoint({
   params: dayInPath,
   response: examDebrief,
   refusals: ['exam_day_not_over'],
-  requirements: ['EXD-09', 'EXD-31', 'EXD-34'],
+  requirements: ['EXD-09', 'EXD-12', 'EXD-31', 'EXD-34', 'EXD-39', 'EXD-40', 'EXD-41'],
 });

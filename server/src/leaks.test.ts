@@ -17,7 +17,7 @@ import type { ReportToCall } from './testing/calls/report-calls.ts';
 import { buildAcceptance } from './testing/calls/ruling-calls.ts';
 import { type BuiltExercise, type BuiltQuestion, buildExercise } from './testing/content/build-content.ts';
 import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from './testing/content/build-laws.ts';
-import { PART_B } from './testing/content/build-paper.ts';
+import { PAPER, PART_B } from './testing/content/build-paper.ts';
 import { buildReport } from './testing/people/build-reports.ts';
 import * as at from './testing/people/student-at.ts';
 
@@ -127,6 +127,27 @@ async function atExam(): Promise<at.StudentAt> {
   examDays.set(exercise.exerciseId, calls);
   return student;
 }
+/** In part B of a paper that was drawn: its exercise stands for the bank that it was drawn from. */
+async function atDrawnExam(): Promise<at.StudentAt> {
+  const exercise = await buildSecretExercise({ state: 'exam', is_exam_bank: true });
+  await app.db
+    .updateTable('courses_categories')
+    .set({ exam_subject: 'd2', type: 1 })
+    .where('id', '=', exercise.categoryId)
+    .execute();
+  const drawn = { ...PART_B, exam_draws: exercise.questions.length };
+  const carrier = await buildExercise(app.db, { in: exercise, questionCount: 0, exercise: drawn });
+  const student = await at.buildStudentAt(app, exercise);
+  const calls = examDayCalls(student.client, exercise.courseId, PAPER);
+  await calls.drawExamPaper();
+  await calls.beginExamDay();
+  await calls.startExamPart();
+  const inPart = at.studentAt(app, { ...student, exercise: { ...exercise, exerciseId: carrier.exerciseId } });
+  for (const question of exercise.questions.slice(0, 2))
+    await inPart.saveOk(question, { selectedAnswerId: question.wrong });
+  examDays.set(exercise.exerciseId, calls);
+  return student;
+}
 const examDays = new Map<number, ReturnType<typeof examDayCalls>>();
 
 function examDayOf({ exerciseId }: BuiltExercise) {
@@ -159,6 +180,7 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     return seenBy(student, 1);
   },
   'an exam day, its part running': async () => seenBy(await atExam(), 0),
+  'an exam day on a drawn paper, its part running': async () => seenBy(await atDrawnExam(), 0),
   'an exam day, its part over, the next one not begun': async () => {
     const student = await atExam();
     await examDayOf(student.exercise).finishExamPart();
@@ -258,6 +280,27 @@ describe.each(Object.entries(scenes))('EXE-17: %s', (_name, prepare) => {
     }
     expect(after.map(comparable)).toEqual(before.map(comparable));
   });
+});
+
+test('EXD-31: no call of the day itself tells of a key, drawn or fixed, until it is opened', async () => {
+  for (const prepare of [atExam, atDrawnExam]) {
+    const { exercise } = await prepare();
+    const { questions } = exercise;
+    const calls = examDayOf(exercise);
+    const answersNow = async () => [
+      (await calls.readExamRoom()).body,
+      (await calls.drawExamPaper()).body,
+      (await calls.beginExamDay()).body,
+      (await calls.readExamDay()).body,
+      (await calls.readExamPart()).body,
+      (await calls.readExamDebrief()).body,
+    ];
+    const running = await answersNow();
+    const sealed = [(await calls.finishExamPart()).body, ...(await answersNow())];
+    for (const subject of questions)
+      for (const body of [...running, ...sealed])
+        expect(keyLeaks(body, { questions, due: new Set(), secretOf, subject })).toEqual([]);
+  }
 });
 
 /** What was missed comes back on another day; here it was missed on another day. */

@@ -111,6 +111,30 @@ export const exam = {
     counts: (right: number, wrong: number, blank: number) =>
       `${counted(right, 'נכונה אחת', 'נכונות')} · ${counted(wrong, 'שגויה אחת', 'שגויות')} · ${counted(blank, 'בלי תשובה אחת', 'בלי תשובה')}`,
     exact: 'הנקודות מדויקות: מספר הנכונות כפול נקודות החלק, חלקי מספר השאלות. שאלה בלי תשובה נחשבת שגויה.',
+    sum: 'שני החלקים יחד',
+    drafting: {
+      out_of_reach: (passMark: number) => `גם מטלת כתיבה מלאה לא מביאה את הסכום הזה ל־${passMark}.`,
+      certain: (passMark: number) => `הסכום הזה מגיע ל־${passMark} גם בלי מטלת הכתיבה.`,
+      needs: (passMark: number, needed: number, most: number) =>
+        `כדי לעבור ב־${passMark} צריך במטלת הכתיבה ${needed} מתוך ${most}.`,
+    },
+    ruleOf: (day: string) => `לפי הכלל שידוע ליום ${day}.`,
+    rulings: (points: string) =>
+      `ביטול של עד שלוש שאלות בערר יכול להוסיף לכל היותר ${points} נקודות. אם הביטול נופל על שאלות שענית עליהן נכון, הוא לא משנה דבר. לפי תקנה 18ה(ב) פתרון שהשתנה משנה גם את הציון של מי שלא עבר ולא הגיש ערר.`,
+    missesTitle: 'היה קרוב',
+    misses: {
+      changed: 'תשובה נכונה שהוחלפה בשגויה',
+      struck: 'תשובה נכונה שנמחקה',
+      near: 'תשובה שגויה קרובה לנכונה',
+      blank: 'בלי תשובה',
+      marked: 'סומנו לחזרה ונשארו שגויות',
+    },
+    miss: (count: number, points: string) => `${questions(count)}, ${points} נק׳`,
+    missesNote: 'שאלה אחת יכולה להיות בכמה שורות.',
+    paceTitle: 'הזמן',
+    pace: (seconds: number, over: number) =>
+      `הזמן לשאלה הוא ${seconds} שניות. ${over === 0 ? 'אף שאלה לא ארכה יותר.' : `${over === 1 ? 'שאלה אחת ארכה' : `${over} שאלות ארכו`} יותר.`}`,
+    lastTen: (seconds: number) => `על עשר השאלות האחרונות: ${lasting(seconds)}.`,
     notSat: 'החלק לא התחיל.',
     question: (place: number) => `שאלה ${place}`,
     right: 'נכונה',

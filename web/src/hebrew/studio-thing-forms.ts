@@ -1,5 +1,6 @@
 /** Our own texts of the studio's forms: each field with what it does for the student. */
 import { examSubjects } from './exam-subjects.ts';
+
 export const thingForms = {
   name: { label: 'שם', hint: 'כך זה מופיע לסטודנטים.' },
   yes: 'כן',

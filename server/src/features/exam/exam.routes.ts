@@ -1,14 +1,15 @@
 /** The endpoints of the exam day (contract/src/exam-day.ts). */
-import type { Exercise, Question } from '@sugya/contract/exercises.ts';
+import type { Exercise } from '@sugya/contract/exercises.ts';
 import { deadline } from '@sugya/domain/exam/deadline.ts';
 import { isWholePaper } from '@sugya/domain/exam/paper.ts';
-import { partPoints } from '@sugya/domain/exam/points.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { findCourseAccess } from '../../platform/access/access.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import type { Random } from '../../platform/random.ts';
+import { NOT_SAT, type SatPart, viewDebrief } from './debrief/debrief-view.ts';
+import { selectRule } from './debrief/rule.store.ts';
 import { isWhole, lacksOfBank, preparePaper, viewDrawing } from './drawing/draw-paper.ts';
 import { giveDrawing, selectDrawnQuestions, selectWaitingDrawings } from './drawing/drawings.store.ts';
 import { type Attempts, endDay, instantOf, type ReadDay, readDay, viewDay } from './exam-day.ts';
@@ -31,10 +32,7 @@ export type ExamNeeds = {
   readonly random: Pick<Random, 'integerBelow'>;
   readonly attempts: Attempts & {
     readonly read: (db: Kysely<Tables>, of: OfAttempt) => Promise<Exercise | null>;
-    readonly debrief: (
-      db: Kysely<Tables>,
-      of: OfAttempt & { readonly openedAt: Date },
-    ) => Promise<{ questions: Question[]; rightCount: number; blankCount: number }>;
+    readonly debrief: (db: Kysely<Tables>, of: OfAttempt & { readonly openedAt: Date }) => Promise<SatPart>;
   };
 };
 
@@ -180,23 +178,15 @@ export function examHandlers({ db, random, attempts }: ExamNeeds): ExamHandlers 
       if (day === null) return refuse('not_found');
       const { openedAt } = day;
       if (openedAt === null) return refuse('exam_day_not_over');
-      const parts = await Promise.all(
-        day.parts.map(async ({ part, points, exerciseId, attemptId, questionCount }) => {
-          const sat =
-            attemptId === null
-              ? { questions: [], rightCount: 0, blankCount: questionCount }
-              : await attempts.debrief(db, { userId, exerciseId, attemptId, openedAt });
-          const count = attemptId === null ? questionCount : sat.questions.length;
-          return {
-            part,
-            most: points,
-            points: partPoints(sat.rightCount, count, points),
-            questionCount: count,
-            ...sat,
-          };
-        }),
+      const sat = await Promise.all(
+        day.parts.map(async ({ exerciseId, attemptId, ...part }) => ({
+          ...part,
+          ...(attemptId === null
+            ? NOT_SAT
+            : await attempts.debrief(db, { userId, exerciseId, attemptId, openedAt })),
+        })),
       );
-      return answer({ paper: day.paper, parts });
+      return answer(viewDebrief(day, { parts: sat, rule: await selectRule(db, day.courseId) }));
     },
   };
 }

@@ -15,13 +15,18 @@ import { buildDrawnPaper, DRAWN_PAPER } from '../content/build-drawn-paper.ts';
 import { buildPaper, PAPER } from '../content/build-paper.ts';
 import { buildStudentAt } from '../people/student-at.ts';
 
-type ExamToCall = { readonly courseId: number; readonly dayId: number };
+type ExamToCall = {
+  readonly courseId: number;
+  readonly dayId: number;
+  /** The one that is drawn. */
+  readonly drawn?: string;
+};
 
-export function examCalls(client: TestClient, { courseId, dayId }: ExamToCall) {
+export function examCalls(client: TestClient, { courseId, dayId, drawn = DRAWN_PAPER }: ExamToCall) {
   const params = { dayId, part: 'B' } as const;
   return {
     readExamRoom: () => client.call(readExamRoom, { params: { courseId } }),
-    drawExamPaper: () => client.call(drawExamPaper, { params: { courseId }, body: { paper: DRAWN_PAPER } }),
+    drawExamPaper: () => client.call(drawExamPaper, { params: { courseId }, body: { paper: drawn } }),
     beginExamDay: () => client.call(beginExamDay, { params: { courseId }, body: { paper: PAPER } }),
     readExamDay: () => client.call(readExamDay, { params: { dayId }, query: { deviceId: 'device' } }),
     startExamPart: () => client.call(startExamPart, { params, body: { deviceId: 'device' } }),
@@ -33,9 +38,13 @@ export function examCalls(client: TestClient, { courseId, dayId }: ExamToCall) {
 }
 
 /** The same on the day that the second of them begins. */
-export function examDayCalls(client: TestClient, courseId: number): ReturnType<typeof examCalls> {
+export function examDayCalls(
+  client: TestClient,
+  courseId: number,
+  drawn?: string,
+): ReturnType<typeof examCalls> {
   let dayId = 0;
-  const now = () => examCalls(client, { courseId, dayId });
+  const now = () => examCalls(client, { courseId, dayId, ...(drawn !== undefined && { drawn }) });
   return {
     readExamRoom: () => now().readExamRoom(),
     drawExamPaper: () => now().drawExamPaper(),

@@ -217,8 +217,8 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   finishExamPart: 5,
   // The day thrice, and for its one part that was sat the lock, the questions and their grades.
   openExamDay: 10,
-  // And one for each part that was sat.
-  readExamDebrief: 2,
+  // How the sitting counts, and two for each part that was sat.
+  readExamDebrief: 4,
   listNotes: 2,
   // The question, the lock, the note, then the text, the device's number and the note as it stands.
   saveNote: 6,

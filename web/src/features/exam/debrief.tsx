@@ -8,6 +8,8 @@ import { SectionHeading } from '../../ui/page.tsx';
 import { ReviewWindow } from '../../ui/question-review/review-window.tsx';
 import { ReviewedQuestion } from '../../ui/question-review/reviewed-question.tsx';
 import { type Verdict, VerdictMark } from '../../ui/question-review/verdict-mark.tsx';
+import { DebriefSum, PartFacts } from './debrief-facts.tsx';
+import { pointsOf } from './exact-points.ts';
 import classes from './exam.module.css';
 
 const text = exam.debrief;
@@ -25,6 +27,7 @@ const WORDS: Readonly<Record<Verdict, string>> = {
 export function Debrief({ debrief }: { readonly debrief: ExamDebrief }) {
   return (
     <div className={classes.stack}>
+      <DebriefSum debrief={debrief} />
       {debrief.parts.map((part) => (
         <DebriefedPart key={part.part} part={part} />
       ))}
@@ -51,6 +54,7 @@ function DebriefedPart({ part }: { readonly part: Part }) {
       ) : (
         <>
           <p>{text.counts(rightCount, Math.max(0, wrongCount), blankCount)}</p>
+          <PartFacts part={part} />
           <ol className={classes.questions}>
             {questions.map((question, place) => (
               <li key={question.id}>
@@ -98,12 +102,4 @@ function DebriefedPart({ part }: { readonly part: Part }) {
 function verdictOf({ userSelectedAnswerId, isAnswerCorrect }: Question): Verdict {
   if (userSelectedAnswerId === null) return 'unanswered';
   return isAnswerCorrect === true ? 'right' : 'wrong';
-}
-
-/** `26`, or `13⅓` as `13 1/3`: a rounded point could be a wrong one. */
-function pointsOf({ numerator, denominator }: Part['points']): string {
-  const whole = Math.floor(numerator / denominator);
-  const rest = numerator % denominator;
-  if (rest === 0) return String(whole);
-  return whole === 0 ? `${rest}/${denominator}` : `${whole} ${rest}/${denominator}`;
 }

@@ -25,19 +25,11 @@ const TEXT_FRESH_MS = 30 * 60_000;
 
 const freshLong = { staleTime: TEXT_FRESH_MS, gcTime: TEXT_FRESH_MS } as const;
 
-<<<<<<< HEAD
 /** `isCached`: where a student reads, so that what was opened once opens without a network too (LAW-70). */
 type Caching = { readonly isCached: boolean };
 
-/** `at`: the wording of that day; null for today's. */
+/** `at`: the wording of that day; null for today's, which is searched on the device by the name of its copy (SRC-23). */
 export function lawTextQuery(lawId: number, at: string | null = null, caching?: Caching) {
-=======
-/**
- * `at`: the wording of that day; null for today's. A law that was opened is read without a network too, and
- * searched there by the name of its copy (SRC-23).
- */
-export function lawTextQuery(lawId: number, at: string | null = null) {
->>>>>>> side-lawsearch
   return queryOptions({
     queryKey: at === null ? ['laws', 'text', lawId] : ['laws', 'wording', lawId, at],
     queryFn: (asking) =>

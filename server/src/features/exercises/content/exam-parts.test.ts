@@ -31,6 +31,8 @@ const NO_PART = {
   examMinutes: null,
   examBreakMinutes: null,
   examPoints: null,
+  examDraws: null,
+  isExamBank: false,
 };
 
 test('EXD-26: a pack says it, an export says it again, and a pack that says nothing makes practice of it', async () => {
@@ -63,6 +65,48 @@ test('EXD-26: a pack says it, an export says it again, and a pack that says noth
     'examBreakMinutes exam_part_unfinished',
     'examPoints exam_part_unfinished',
   ]);
+});
+
+test('EXD-35, EXD-36: a pack says that a part is drawn and what it is drawn from, and an export says it again', async () => {
+  const author = packAuthor(app.db, 'exam-draws');
+  const problems = async (change: object) => {
+    const found = await author.import({ 'exercises/one.json': buildPackExercise(change) });
+    return found.problems.map(({ field, code }) => `${field} ${code}`);
+  };
+  expect(await problems({ ...PART, examDraws: 40 })).toEqual(['questions exam_drawn_with_questions']);
+  expect(await problems({ questions: [] })).toEqual(['questions missing']);
+  expect(await problems({ ...PART, isExamBank: true })).toEqual(['isExamBank exam_bank_in_paper']);
+  await author.import({
+    'exercises/one.json': buildPackExercise({ isExamBank: true, allowImmediateFeedback: true }),
+    'exercises/two.json': buildPackExercise({
+      externalId: 'part-c',
+      ...PART,
+      examDraws: 40,
+      questions: [],
+    }),
+  });
+  const { id: courseId } = await app.db
+    .selectFrom('courses_courses')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const states = await app.db
+    .selectFrom('exercises_exercises')
+    .select(['state', 'is_exam_bank', 'exam_draws', 'allow_immediate_feedback'])
+    .where('course_id', '=', courseId)
+    .orderBy('is_exam_bank', 'desc')
+    .execute();
+  expect(states).toEqual([
+    { state: 'exam', is_exam_bank: true, exam_draws: null, allow_immediate_feedback: false },
+    { state: 'exam', is_exam_bank: false, exam_draws: 40, allow_immediate_feedback: false },
+  ]);
+  const exported = await selectExercises(app.db, { courseId, exerciseId: null });
+  expect(exported).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ isExamBank: true, examDraws: null }),
+      expect.objectContaining({ ...PART, isExamBank: false, examDraws: 40 }),
+    ]),
+  );
 });
 
 test('EXD-26, EXD-27: staff say it in the studio, all of it; published it leaves the lists of practice for the room', async () => {

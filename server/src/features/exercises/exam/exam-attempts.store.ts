@@ -1,7 +1,7 @@
 /** Attempts that are parts of exam days. They are begun, ended and graded by the day alone. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { row } from '../../../platform/database/rows/checked-rows.ts';
+import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 const foundRow = row({ isExam: z.boolean() });
@@ -66,6 +66,34 @@ export async function lockAttempt(
     SELECT id FROM exercises_attempts WHERE user_id = ${of.userId} AND id = ${of.attemptId} FOR UPDATE`.execute(
     trx,
   );
+}
+
+const judgedRow = row({
+  questionId: z.int(),
+  proximity: z.int().nullable(),
+  /** All that were ever chosen, in order. */
+  chosenIds: z.array(z.int()),
+});
+export type JudgedRow = Row<typeof judgedRow>;
+
+/** Of each question of a graded attempt. */
+export async function selectJudged(
+  db: Kysely<Tables>,
+  of: { readonly userId: number; readonly attemptId: number },
+): Promise<JudgedRow[]> {
+  return await judgedRow.all(db)`
+    SELECT b.question_id AS "questionId", s.proximity,
+      ARRAY(
+        SELECT (o.posted ->> 'selectedAnswerId')::bigint
+        FROM exercises_operations o
+        WHERE o.user_id = b.user_id AND o.attempt_id = b.attempt_id AND o.question_id = b.question_id
+          AND o.posted ->> 'selectedAnswerId' IS NOT NULL
+        ORDER BY o.acted_at, o.sequence
+      ) AS "chosenIds"
+    FROM exercises_attempt_questions b
+    LEFT JOIN exercises_solutions s
+      ON s.user_id = b.user_id AND s.attempt_id = b.attempt_id AND s.question_id = b.question_id
+    WHERE b.user_id = ${of.userId} AND b.attempt_id = ${of.attemptId}`;
 }
 
 /** No average counts it: it was not practice. */

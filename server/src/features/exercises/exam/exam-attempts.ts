@@ -3,6 +3,7 @@
  * graded when the whole day is over, and until then its keys are not due anywhere (EXD-31).
  */
 import type { Exercise, Question } from '@sugya/contract/exercises.ts';
+import type { DebriefedQuestion } from '@sugya/domain/exam/debrief.ts';
 import { gradeAttempt, isAnswerCorrect } from '@sugya/domain/exercises/grading.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -10,7 +11,14 @@ import { fixSolutions, openAttempt } from '../attempts.store.ts';
 import { selectOptionalExamExercise, selectQuestions } from '../exercises.store.ts';
 import { fixedSolutions, toGraded } from '../finish-exercise.ts';
 import { viewExercise, viewQuestion } from '../question-view.ts';
-import { bindQuestions, closeEarlier, endAttempt, lockAttempt, setActsUntil } from './exam-attempts.store.ts';
+import {
+  bindQuestions,
+  closeEarlier,
+  endAttempt,
+  lockAttempt,
+  selectJudged,
+  setActsUntil,
+} from './exam-attempts.store.ts';
 
 type Of = { readonly userId: number; readonly exerciseId: number; readonly attemptId: number };
 
@@ -62,13 +70,30 @@ export const examAttempts = {
   debrief: async (
     db: Kysely<Tables>,
     of: Of & { readonly openedAt: Date },
-  ): Promise<{ questions: Question[]; rightCount: number; blankCount: number }> => {
+  ): Promise<{
+    questions: Question[];
+    rightCount: number;
+    blankCount: number;
+    judged: DebriefedQuestion[];
+  }> => {
     const rows = await selectQuestions(db, of);
+    const judged = new Map((await selectJudged(db, of)).map((row) => [row.questionId, row]));
     const frame = { finishedAt: of.openedAt, allowImmediateFeedback: false, hideStatisticsPage: false };
     return {
       questions: rows.map((question) => viewQuestion(question, frame)),
       rightCount: rows.filter((question) => isAnswerCorrect(toGraded(question))).length,
       blankCount: rows.filter(({ selectedAnswerId }) => selectedAnswerId === null).length,
+      judged: rows.map((question) => ({
+        questionId: question.id,
+        isRight: isAnswerCorrect(toGraded(question)),
+        selectedId: question.selectedAnswerId,
+        keyIds: toGraded(question).correctAnswerIds,
+        removedIds: question.removedAnswerIds,
+        isMarked: question.isMarked,
+        proximity: judged.get(question.id)?.proximity ?? null,
+        seconds: question.questionSeconds,
+        chosenIds: judged.get(question.id)?.chosenIds ?? [],
+      })),
     };
   },
 };

@@ -1,0 +1,67 @@
+/** What the day brought in all, and what each part leaves to learn from (EXD-39 to EXD-41). */
+import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
+import { exam } from '../../hebrew/exam.ts';
+import { SectionHeading } from '../../ui/page.tsx';
+import { pointsOf } from './exact-points.ts';
+import classes from './exam.module.css';
+
+const text = exam.debrief;
+type Part = ExamDebrief['parts'][number];
+
+export function DebriefSum({ debrief }: { readonly debrief: ExamDebrief }) {
+  const { total, most, drafting, bestOfRulings } = debrief;
+  return (
+    <section className={classes.card} aria-label={text.sum}>
+      <SectionHeading title={text.sum} />
+      <p className={classes.score}>
+        <b>
+          <bdi dir="ltr">{pointsOf(total)}</bdi>
+        </b>
+        {text.of(most)}
+      </p>
+      {drafting !== null && (
+        <p>
+          {draftingSentence(drafting)}
+          {drafting.asOf !== null && ` ${text.ruleOf(drafting.asOf)}`}
+        </p>
+      )}
+      {bestOfRulings.numerator > 0 && <p>{text.rulings(pointsOf(bestOfRulings))}</p>}
+    </section>
+  );
+}
+
+function draftingSentence({ outcome, passMark, needed, most }: NonNullable<ExamDebrief['drafting']>): string {
+  if (outcome === 'needs') return text.drafting.needs(passMark, needed ?? 0, most);
+  return text.drafting[outcome](passMark);
+}
+
+export function PartFacts({ part: { nearMisses, pace, questions } }: { readonly part: Part }) {
+  const placeOf = (id: number) => questions.findIndex((question) => question.id === id) + 1;
+  return (
+    <>
+      {nearMisses.length > 0 && (
+        <section className={classes.stack}>
+          <h3>{text.missesTitle}</h3>
+          <ul className={classes.rules}>
+            {nearMisses.map(({ kind, questionIds, points }) => (
+              <li key={kind}>
+                {text.misses[kind]}: {text.miss(questionIds.length, pointsOf(points))} (
+                {questionIds.map(placeOf).join(', ')})
+              </li>
+            ))}
+          </ul>
+          <p>{text.missesNote}</p>
+        </section>
+      )}
+      {pace !== null && (
+        <section className={classes.stack}>
+          <h3>{text.paceTitle}</h3>
+          <p>
+            {text.pace(pace.secondsForOne, pace.overCount)}
+            {pace.lastTenSeconds !== null && ` ${text.lastTen(pace.lastTenSeconds)}`}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
