@@ -10,14 +10,13 @@ import { startTestApp, type TestApp, type TestClient } from './testing/app/test-
 import type { EveryCall } from './testing/calls/call.ts';
 import { type Answered, comparable } from './testing/calls/comparable-answers.ts';
 import { everyCall } from './testing/calls/every-call.ts';
-import { examDayCalls } from './testing/calls/exam-calls.ts';
+import { examScenes } from './testing/calls/exam-scenes.ts';
 import { keyLeaks } from './testing/calls/key-leaks.ts';
 import { qualityOf } from './testing/calls/quality-calls.ts';
 import type { ReportToCall } from './testing/calls/report-calls.ts';
 import { buildAcceptance } from './testing/calls/ruling-calls.ts';
 import { type BuiltExercise, type BuiltQuestion, buildExercise } from './testing/content/build-content.ts';
 import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from './testing/content/build-laws.ts';
-import { PAPER, PART_B } from './testing/content/build-paper.ts';
 import { buildReport } from './testing/people/build-reports.ts';
 import * as at from './testing/people/student-at.ts';
 
@@ -114,47 +113,7 @@ async function finished(flags: Flags = {}): Promise<at.StudentAt> {
   return student;
 }
 
-/** In part B of a paper of two parts, with two answers. */
-async function atExam(): Promise<at.StudentAt> {
-  const exercise = await buildSecretExercise(PART_B);
-  await buildExercise(app.db, { in: exercise, exercise: { ...PART_B, exam_part: 'C' } });
-  const student = await at.buildStudentAt(app, exercise);
-  const calls = examDayCalls(student.client, exercise.courseId);
-  await calls.beginExamDay();
-  await calls.startExamPart();
-  for (const question of exercise.questions.slice(0, 2))
-    await student.saveOk(question, { selectedAnswerId: question.wrong });
-  examDays.set(exercise.exerciseId, calls);
-  return student;
-}
-/** In part B of a paper that was drawn: its exercise stands for the bank that it was drawn from. */
-async function atDrawnExam(): Promise<at.StudentAt> {
-  const exercise = await buildSecretExercise({ state: 'exam', is_exam_bank: true });
-  await app.db
-    .updateTable('courses_categories')
-    .set({ exam_subject: 'd2', type: 1 })
-    .where('id', '=', exercise.categoryId)
-    .execute();
-  const drawn = { ...PART_B, exam_draws: exercise.questions.length };
-  const carrier = await buildExercise(app.db, { in: exercise, questionCount: 0, exercise: drawn });
-  const student = await at.buildStudentAt(app, exercise);
-  const calls = examDayCalls(student.client, exercise.courseId, PAPER);
-  await calls.drawExamPaper();
-  await calls.beginExamDay();
-  await calls.startExamPart();
-  const inPart = at.studentAt(app, { ...student, exercise: { ...exercise, exerciseId: carrier.exerciseId } });
-  for (const question of exercise.questions.slice(0, 2))
-    await inPart.saveOk(question, { selectedAnswerId: question.wrong });
-  examDays.set(exercise.exerciseId, calls);
-  return student;
-}
-const examDays = new Map<number, ReturnType<typeof examDayCalls>>();
-
-function examDayOf({ exerciseId }: BuiltExercise) {
-  const calls = examDays.get(exerciseId);
-  if (calls === undefined) throw new Error('The day was not begun');
-  return calls;
-}
+const exams = examScenes(() => app, buildSecretExercise);
 
 const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   'before the start': async () => seenBy(await at.buildStudentAt(app, await buildSecretExercise()), 0),
@@ -179,11 +138,11 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     await answerWrongly(student, 1);
     return seenBy(student, 1);
   },
-  'an exam day, its part running': async () => seenBy(await atExam(), 0),
-  'an exam day on a drawn paper, its part running': async () => seenBy(await atDrawnExam(), 0),
+  'an exam day, its part running': async () => seenBy(await exams.atExam(), 0),
+  'an exam day on a drawn paper, its part running': async () => seenBy(await exams.atDrawnExam(), 0),
   'an exam day, its part over, the next one not begun': async () => {
-    const student = await atExam();
-    await examDayOf(student.exercise).finishExamPart();
+    const student = await exams.atExam();
+    await exams.callsOf(student.exercise).finishExamPart();
     return seenBy(student, 0);
   },
   'finished, the report held back': async () => seenBy(await finished({ hide_statistics_page: true }), 0),
@@ -283,22 +242,10 @@ describe.each(Object.entries(scenes))('EXE-17: %s', (_name, prepare) => {
 });
 
 test('EXD-31: no call of the day itself tells of a key, drawn or fixed, until it is opened', async () => {
-  for (const prepare of [atExam, atDrawnExam]) {
-    const { exercise } = await prepare();
-    const { questions } = exercise;
-    const calls = examDayOf(exercise);
-    const answersNow = async () => [
-      (await calls.readExamRoom()).body,
-      (await calls.drawExamPaper()).body,
-      (await calls.beginExamDay()).body,
-      (await calls.readExamDay()).body,
-      (await calls.readExamPart()).body,
-      (await calls.readExamDebrief()).body,
-    ];
-    const running = await answersNow();
-    const sealed = [(await calls.finishExamPart()).body, ...(await answersNow())];
+  for (const prepare of [exams.atExam, exams.atDrawnExam]) {
+    const { questions, bodies } = await exams.answersOfDay(await prepare());
     for (const subject of questions)
-      for (const body of [...running, ...sealed])
+      for (const body of bodies)
         expect(keyLeaks(body, { questions, due: new Set(), secretOf, subject })).toEqual([]);
   }
 });

@@ -101,11 +101,13 @@ test('EXD-27, EXD-28: the room offers whole papers alone, with the parts and the
   });
   expect(await student.room()).toEqual({
     timeFactor: 1.25,
+    lacks: [],
     papers: [
       {
         name: PAPER,
         dayId: student.dayId,
         isOpened: false,
+        drawn: null,
         parts: [
           { part: 'B', minutes: 100, breakMinutes: 80, points: 40, questionCount: 4 },
           { part: 'C', minutes: 160, breakMinutes: 0, points: 40, questionCount: 4 },

@@ -225,3 +225,75 @@ test('EXD-36: questions of the bank are known to no call of practice, and anothe
   const neighbour = await buildStudent(built);
   expect((await neighbour.room())?.drawn?.ready).toBeNull();
 });
+
+test('EXD-34, EXD-39, EXD-40, EXD-41: the debrief is what the stored rows say, counted here anew', async () => {
+  const built = await buildDrawnPaper(app.db);
+  const student = await buildStudent(built);
+  await student.draw();
+  const day = await student.beginOk();
+  const { client } = student;
+  const post = (exerciseId: number, questionId: number, sequence: number, body: object) =>
+    client.callOk(saveSolution, {
+      params: { id: exerciseId, questionId },
+      body: { deviceId: 'desk', sequence, insertTime: app.clock.now().toISOString(), ...body },
+    });
+  await day.start('B');
+  const { id, questions } = await day.read('B');
+  const [changed = 0, struck = 0, right = 0, blank = 0] = questions.map((question) => question.id);
+  const of = (questionId: number) => built.question(questionId);
+  app.clock.advance(60_000);
+  await post(id, changed, 1, { selectedAnswerId: of(changed).right });
+  app.clock.advance(200_000);
+  await post(id, changed, 2, {
+    selectedAnswerId: of(changed).wrong,
+    isMarked: true,
+    questionTimeInSeconds: 200,
+  });
+  await post(id, struck, 3, { selectedAnswerId: of(struck).wrong, removedAnswerIds: [of(struck).right] });
+  await post(id, right, 4, { selectedAnswerId: of(right).right, isMarked: true });
+  await post(id, blank, 5, { isMarked: true });
+  await day.finish('B');
+  await day.open();
+  const debrief = await day.debrief();
+  const [b] = debrief.parts;
+  const idsOf = (kind: string) => b?.nearMisses.find((miss) => miss.kind === kind)?.questionIds ?? [];
+
+  // From the raw rows alone, by statements that share nothing with the rules.
+  const ids = async (condition: string) => {
+    const { rows } = await sql<{ id: number }>`
+      SELECT s.question_id AS id
+      FROM exercises_attempt_questions b
+      JOIN exercises_solutions s USING (user_id, attempt_id, question_id)
+      LEFT JOIN exercises_answers chosen ON chosen.id = s.selected_answer_id
+      WHERE b.user_id = ${student.user.id} AND coalesce(chosen.is_correct, false) = false AND ${sql.raw(condition)}
+      ORDER BY b.sort_order`.execute(app.db);
+    return rows.map((found) => found.id);
+  };
+  expect(idsOf('changed')).toEqual(
+    await ids(`s.selected_answer_id IS NOT NULL AND EXISTS (SELECT 1 FROM exercises_operations o
+      JOIN exercises_answers a ON a.id = (o.posted ->> 'selectedAnswerId')::bigint AND a.is_correct
+      WHERE o.attempt_id = s.attempt_id AND o.question_id = s.question_id)`),
+  );
+  expect(idsOf('struck')).toEqual(
+    await ids(
+      `EXISTS (SELECT 1 FROM exercises_answers a WHERE a.id = ANY (s.removed_answer_ids) AND a.is_correct)`,
+    ),
+  );
+  expect(idsOf('near')).toEqual(await ids('s.selected_answer_id IS NOT NULL AND s.proximity = 1'));
+  expect(idsOf('blank')).toEqual(await ids('s.selected_answer_id IS NULL'));
+  expect(idsOf('marked')).toEqual(await ids('s.is_marked AND s.selected_answer_id IS NOT NULL'));
+  expect([idsOf('changed'), idsOf('struck'), idsOf('blank'), idsOf('marked')]).toEqual([
+    [changed],
+    [struck],
+    [blank],
+    [changed],
+  ]);
+  // One of four of 40 points; three that are voided bring ten each; nothing of 80 without part C.
+  expect(debrief).toMatchObject({
+    total: { numerator: 10, denominator: 1 },
+    most: 80,
+    bestOfRulings: { numerator: 30, denominator: 1 },
+    drafting: { outcome: 'out_of_reach', passMark: 60, most: 20, needed: null },
+  });
+  expect(b?.pace).toEqual({ secondsForOne: 150, overCount: 1, lastTenSeconds: null });
+});
