@@ -81,8 +81,10 @@ test('NOT-11, NOT-12, NOT-14, NOT-16, NOT-17: words of a clause are marked by po
 /** Drags over the first words of the clause, as they are painted; returns what was selected. */
 async function selectWithPointer(page: Page, heading: string): Promise<string> {
   const row = page.locator('[data-index]').filter({ has: reader(page).clause(heading) });
-  const place = await row
-    .locator('[data-words]')
+  // A heading's words begin in the row after it.
+  const index = Number(await row.getAttribute('data-index')) + 1;
+  const place = await page
+    .locator(`[data-index="${index}"] [data-words]`)
     .first()
     .evaluate((words) => {
       const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,6 @@
 /** Private notes on laws: on a clause, and on words of it in the wording where they stand. */
 import { listLawNotes, readNotebook, saveHighlight, saveNote } from '@sugya/contract/notes.ts';
-import { exportMyData } from '@sugya/contract/privacy.ts';
+import { exportMyData, listAccesses } from '@sugya/contract/privacy.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseStudent } from '../../every-feature/erase-student.ts';
@@ -166,7 +166,7 @@ async function amend(of: BuiltLaw, number: string, content: string): Promise<num
   return versionId;
 }
 
-test('NOT-06: nobody else reads notes on laws, nor staff who act as the student', async () => {
+test('NOT-06: nobody else reads notes on laws, nor staff who act as the student, who finds that they tried', async () => {
   const { user, client } = await student();
   await client.callOk(saveNote, { ...noteOf('1'), body: { operation: buildPut({ body: 'שלי' }) } });
   const other = await student();
@@ -179,6 +179,13 @@ test('NOT-06: nobody else reads notes on laws, nor staff who act as the student'
   const operation = buildHighlight(placeOf('2'));
   expect(await acting.call(saveHighlight, { params: { highlightId: 9 }, body: { operation } })).toMatchObject(
     refused,
+  );
+  const { accesses } = await client.callOk(listAccesses, {});
+  expect(accesses.map(({ what, isAllowed }) => [what, isAllowed])).toEqual(
+    expect.arrayContaining([
+      ['listLawNotes', false],
+      ['saveHighlight', false],
+    ]),
   );
 });
 

@@ -146,6 +146,28 @@ it('NOT-13: words that were amended are painted nowhere and listed; what is to b
   await waitFor(() => expect(list.queryByText('הסעיף תוקן: לבדוק')).toBeNull());
 });
 
+it('NOT-17: words are written on; what another device wrote stands under them unasked', async () => {
+  const copy = { id: 3, body: 'מהמחשב', writtenAt: '2026-03-01T09:00:00.000Z' };
+  const other = { ...mark, quote: 'מאסר', before: 'הגונב דבר, דינו', after: '.', start: 4 };
+  notes = [
+    buildNote({ targetKind: 'highlight', targetId: 5, body: 'קודם', mark, copies: [copy] }),
+    buildNote({ targetKind: 'highlight', targetId: 6, body: '', mark: other }),
+  ];
+  const { user } = open();
+  await user.click(await opener(/^יש לך כאן הערה או סימון: 1/));
+  const list = within(await screen.findByRole('region', { name: 'המילים שסימנת' }));
+  expect(list.getByText('מהמחשב')).toBeTruthy();
+  expect(list.getByRole<HTMLTextAreaElement>('textbox').value).toBe('קודם');
+  await user.click(list.getByRole('button', { name: 'הוספת הערה על הסימון: מאסר' }));
+  await user.keyboard('לבדוק שוב');
+  await waitFor(() =>
+    expect(posted.at(-1)).toMatchObject({
+      path: '/api/Highlights/6',
+      operation: { kind: 'note.put', body: 'לבדוק שוב', mark: other, baseRevision: 1 },
+    }),
+  );
+});
+
 it('NOT-06: staff who act as the student are offered no notes', async () => {
   impersonateStudent('7');
   open();
