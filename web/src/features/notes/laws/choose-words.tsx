@@ -1,10 +1,9 @@
 /** Marking words by the keyboard, by touch and with a screen reader: the clause in a box, and the browser's own selection. */
-import type { MarkKind } from '@sugya/contract/notes.ts';
+import { MARK_KINDS, type MarkKind } from '@sugya/contract/notes.ts';
 import { clauseWordsOf } from '@sugya/domain/notes/highlight-anchor.ts';
 import { useId, useState } from 'react';
 import { notes } from '../../../hebrew/notes.ts';
 import styles from './clause-notes.module.css';
-import { KINDS } from './highlight-item.tsx';
 
 const texts = notes.onClause;
 
@@ -46,7 +45,7 @@ export function ChooseWords({
         {chosen === null ? texts.nothingChosen : texts.chosen(printed(lines, chosen))}
       </p>
       <div className={styles.kinds}>
-        {KINDS.map((kind) => (
+        {MARK_KINDS.map((kind) => (
           <button
             key={kind}
             type="button"
