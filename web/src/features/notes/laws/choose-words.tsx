@@ -1,6 +1,6 @@
 /** Marking words by the keyboard, by touch and with a screen reader: the clause in a box, and the browser's own selection. */
 import { MARK_KINDS, type MarkKind } from '@sugya/contract/notes.ts';
-import { clauseWordsOf } from '@sugya/domain/notes/highlight-anchor.ts';
+import { anchorOfWords, clauseWordsOf } from '@sugya/domain/notes/highlight-anchor.ts';
 import { useId, useState } from 'react';
 import { notes } from '../../../hebrew/notes.ts';
 import styles from './clause-notes.module.css';
@@ -42,7 +42,7 @@ export function ChooseWords({
         }
       />
       <p className={styles.how} role="status">
-        {chosen === null ? texts.nothingChosen : texts.chosen(printed(lines, chosen))}
+        {chosen === null ? texts.nothingChosen : texts.chosen(anchorOfWords(lines, chosen)?.quote ?? '')}
       </p>
       <div className={styles.kinds}>
         {MARK_KINDS.map((kind) => (
@@ -80,11 +80,4 @@ export function wordsIn(
   const [from] = touched;
   const last = touched.at(-1);
   return from === undefined || last === undefined ? null : { from, to: last + 1 };
-}
-
-function printed(lines: readonly string[], { from, to }: { readonly from: number; readonly to: number }) {
-  return clauseWordsOf(lines)
-    .slice(from, to)
-    .map(({ row, start, end }) => lines[row]?.slice(start, end))
-    .join(' ');
 }
