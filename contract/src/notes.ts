@@ -12,8 +12,9 @@ export const MOST_QUOTE_SIGNS = 4_000;
 const MOST_CONTEXT_SIGNS = 1_000;
 
 /** What highlighted words are to the student; each has a colour and a line of its own. */
-export const markKind = z.enum(['rule', 'exception', 'deadline', 'remember']);
-export type MarkKind = z.infer<typeof markKind>;
+export const MARK_KINDS = ['rule', 'exception', 'deadline', 'remember'] as const;
+export const markKind = z.enum(MARK_KINDS);
+export type MarkKind = (typeof MARK_KINDS)[number];
 
 /** Words of a clause, with what stood beside them, so that they are found again in another wording (NOT-13). */
 export const noteMark = z.strictObject({

@@ -1,5 +1,5 @@
 /** What selected words may be marked as, below the selection: above it a phone has a menu of its own. */
-import { markKind } from '@sugya/contract/notes.ts';
+import { MARK_KINDS } from '@sugya/contract/notes.ts';
 import { createPortal } from 'react-dom';
 import { notes } from '../../../hebrew/notes.ts';
 import type { ClauseNotes } from '../../../platform/clause-notes/clause-notes.ts';
@@ -34,7 +34,7 @@ export function WordToolbar({
       // Pressing it must not take the selection away.
       onPointerDown={(event) => event.preventDefault()}
     >
-      {markKind.options.map((kind) => (
+      {MARK_KINDS.map((kind) => (
         <button
           key={kind}
           type="button"

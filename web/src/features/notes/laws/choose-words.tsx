@@ -1,10 +1,9 @@
 /** Marking words by the keyboard, by touch and with a screen reader: the clause in a box, and the browser's own selection. */
-import type { MarkKind } from '@sugya/contract/notes.ts';
-import { clauseWordsOf } from '@sugya/domain/notes/highlight-anchor.ts';
+import { MARK_KINDS, type MarkKind } from '@sugya/contract/notes.ts';
+import { anchorOfWords, clauseWordsOf } from '@sugya/domain/notes/highlight-anchor.ts';
 import { useId, useState } from 'react';
 import { notes } from '../../../hebrew/notes.ts';
 import styles from './clause-notes.module.css';
-import { KINDS } from './highlight-item.tsx';
 
 const texts = notes.onClause;
 
@@ -43,10 +42,10 @@ export function ChooseWords({
         }
       />
       <p className={styles.how} role="status">
-        {chosen === null ? texts.nothingChosen : texts.chosen(printed(lines, chosen))}
+        {chosen === null ? texts.nothingChosen : texts.chosen(anchorOfWords(lines, chosen)?.quote ?? '')}
       </p>
       <div className={styles.kinds}>
-        {KINDS.map((kind) => (
+        {MARK_KINDS.map((kind) => (
           <button
             key={kind}
             type="button"
@@ -81,11 +80,4 @@ export function wordsIn(
   const [from] = touched;
   const last = touched.at(-1);
   return from === undefined || last === undefined ? null : { from, to: last + 1 };
-}
-
-function printed(lines: readonly string[], { from, to }: { readonly from: number; readonly to: number }) {
-  return clauseWordsOf(lines)
-    .slice(from, to)
-    .map(({ row, start, end }) => lines[row]?.slice(start, end))
-    .join(' ');
 }

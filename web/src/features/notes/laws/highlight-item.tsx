@@ -1,6 +1,6 @@
 /** Marked words: what they are, whether they still stand, what the student wrote of them, and removing the mark. */
 import { Button } from '@mantine/core';
-import { type MarkKind, markKind } from '@sugya/contract/notes.ts';
+import { MARK_KINDS } from '@sugya/contract/notes.ts';
 import { anchorOfWords, type HighlightPlace } from '@sugya/domain/notes/highlight-anchor.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,8 +12,6 @@ import type { KnownHighlight } from './known-highlights.ts';
 import { changeHighlight } from './record-highlight.ts';
 
 const texts = notes.onClause;
-
-export const KINDS: readonly MarkKind[] = markKind.options;
 
 export function HighlightItem({
   journal,
@@ -57,11 +55,12 @@ export function HighlightItem({
           className={styles.kind}
           aria-label={texts.kindOf(mark.quote)}
           value={mark.kind}
-          onChange={({ currentTarget: { value } }) =>
-            changeHighlight(journal, highlight, { kind: markKind.parse(value) })
-          }
+          onChange={({ currentTarget: { value } }) => {
+            const kind = MARK_KINDS.find((known) => known === value);
+            if (kind !== undefined) changeHighlight(journal, highlight, { kind });
+          }}
         >
-          {KINDS.map((kind) => (
+          {MARK_KINDS.map((kind) => (
             <option key={kind} value={kind}>
               {texts.kinds[kind]}
             </option>
