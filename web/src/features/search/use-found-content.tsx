@@ -45,7 +45,11 @@ export function useFoundContent(courseId: number | null): BoxContent {
     label: hit.title.text === '' ? text.noteOn : hit.title.text,
     group: text.kinds[hit.kind],
     to: addressOfHit(hit),
-    shown: <HitName hit={hit} />,
+    shown: (
+      <span>
+        <HitName hit={hit} />
+      </span>
+    ),
     detail: <HitPlace hit={hit} />,
     onFollow,
   }));

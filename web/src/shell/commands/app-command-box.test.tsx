@@ -54,7 +54,7 @@ it('SRC-18: Enter goes to what was found by the words that stand in the field, a
   await waitFor(() => expect(here()).toMatch(/^\/laws\/8/));
 });
 
-it('SRC-24: in an open law a number is asked for as one of its clauses', { timeout: 30_000 }, async () => {
+it('SRC-24: in an open law a number is asked for as one of its clauses', { timeout: 90_000 }, async () => {
   const asked: unknown[] = [];
   const Search = ({ body }: { body: unknown }) => {
     asked.push(body);
@@ -62,7 +62,7 @@ it('SRC-24: in an open law a number is asked for as one of its clauses', { timeo
   };
   const text = buildLawText({ lawId: 7, lawName: 'חוק לדוגמה' }, [buildClause(1)]);
   showApp('/laws/7', { 'LawTexts/7/full': text, Search });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 60_000 });
   await userEvent.keyboard('{Control>}[KeyK]{/Control}');
   await userEvent.type(await screen.findByRole('combobox', { name: 'חיפוש או פקודה' }), '12');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ words: '12', openLawId: 7 }));
