@@ -1,23 +1,27 @@
 /** Our own texts of the search. */
+const kinds = {
+  law: 'חוקים',
+  question: 'שאלות',
+  explanation: 'הסברים',
+  chapter: 'פרקי תרגול',
+  answer: 'נימוקים בפרקים',
+  verdict: 'פסיקה',
+  lecture: 'הרצאות',
+  material: 'חומרי עזר',
+  book: 'ספרים',
+  message: 'הודעות',
+  help: 'נושאי פנייה',
+  note: 'ההערות שלי',
+} as const;
+
 export const search = {
   title: 'חיפוש',
   open: 'חיפוש',
   label: 'מה לחפש?',
   placeholder: 'מילים, או סעיף וחוק: סעיף 12 לחוק החוזים',
-  kinds: {
-    law: 'חוקים',
-    question: 'שאלות',
-    explanation: 'הסברים',
-    chapter: 'פרקי תרגול',
-    answer: 'נימוקים בפרקי תרגול',
-    verdict: 'פסיקה',
-    lecture: 'הרצאות',
-    material: 'חומרי עזר',
-    book: 'ספרים',
-    message: 'הודעות',
-    help: 'נושאי פנייה',
-    note: 'ההערות שלי',
-  },
+  kinds,
+  kindCount: ({ kind, count }: { readonly kind: keyof typeof kinds; readonly count: number }) =>
+    `${kinds[kind]} (${count})`,
   noteOn: 'הערה על שאלה',
   kindsLabel: 'מה מוצג',
   everything: 'הכול',

@@ -8,7 +8,7 @@ import { shell } from '../hebrew/shell.ts';
 import { newVersion } from '../platform/app-update/new-version.ts';
 import { surroundings, wantsAppPrompt } from '../platform/embedding/app-prompt.ts';
 import { isEmbedded } from '../platform/embedding/embedded.ts';
-import { useFrame } from '../platform/embedding/frame.ts';
+import { needsWayBack, useFrame } from '../platform/embedding/frame.ts';
 import { useRouteName } from '../platform/navigation.ts';
 import { hasSession } from '../platform/session/session.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
@@ -91,7 +91,9 @@ function WholeFrame() {
   // A frame that came with a token in its address is its host's to load anew.
   const hasNewVersion = isNewer && isCalm && !isEmbedded();
   const menu = useMenuDrawer(view);
-  const commands = useCommandBox(view.showsFrame || view.showsStudio);
+  // A law has no frame, and is where one looks for another.
+  const isOwnLaw = routeName === 'laws' && hasSession() && needsWayBack(frame);
+  const commands = useCommandBox(view.showsFrame || view.showsStudio || isOwnLaw);
   const [isPinned, setIsPinned] = useState(() => readStored('local', PIN_KEY) !== 'false');
 
   function togglePin() {

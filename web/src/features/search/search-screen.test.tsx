@@ -56,7 +56,8 @@ it('SRC-18: hits by kind with their counts, place and marked words, each a link;
   expect(within(questions).getByRole('link').getAttribute('href')).toBe(
     '/courses/1/learningSubject/2/lesson/5/exerciseStatistics/8',
   );
-  expect(screen.getByText('חוקים: תוצאה אחת · שאלות: תוצאה אחת')).toBeTruthy();
+  expect(screen.getByText('2 תוצאות')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'שאלות (1)' })).toBeTruthy();
   await userEvent.keyboard('{Enter}');
   expect(localStorage.getItem('lastSearches')).toContain('תום לב');
 });

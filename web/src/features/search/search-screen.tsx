@@ -71,7 +71,7 @@ export function SearchScreen({
             label={text.kindsLabel}
             options={[
               [null, text.everything],
-              ...groups.map((group) => [group.kind, text.kinds[group.kind]] as const),
+              ...groups.map((group) => [group.kind, text.kindCount(group)] as const),
             ]}
             chosen={kind}
             onChoose={setChosen}
@@ -79,9 +79,11 @@ export function SearchScreen({
         )}
       </form>
       <p role="status" className={classes.count}>
-        {groups
-          .map((group) => `${text.kinds[group.kind]}: ${text.count(group.count, group.isMore)}`)
-          .join(' · ')}
+        {groups.length > 0 &&
+          text.count(
+            groups.reduce((sum, { count }) => sum + count, 0),
+            groups.some(({ isMore }) => isMore),
+          )}
         {isNothing && text.nothing}
       </p>
       {first.data?.isFromDevice === true && isSearched(words) && (

@@ -13,15 +13,24 @@ const FRESH_MS = 5 * 60_000;
 const FIRST_HITS = 5;
 const SHORTEST_SEARCH = 2;
 
-type Wanted = { readonly courseId: number | null; readonly words: string; readonly laws: LawScope };
+type Wanted = {
+  readonly courseId: number | null;
+  readonly words: string;
+  readonly laws: LawScope;
+  /** A number without a law is first of all one of its clauses. */
+  readonly openLawId?: number | null;
+};
 
 /** The first hits of every kind. */
-export const firstHitsQuery = ({ courseId, words, laws }: Wanted) =>
+export const firstHitsQuery = ({ courseId, words, laws, openLawId = null }: Wanted) =>
   queryOptions({
-    queryKey: ['search', 'first', courseId, words, laws],
+    queryKey: ['search', 'first', courseId, words, laws, openLawId],
     queryFn: ({ signal, client }) =>
       orOnDevice(client, { courseId, words, most: FIRST_HITS }, () =>
-        call(searchEverything, { body: { words, ...courseOf(courseId), laws, most: FIRST_HITS }, signal }),
+        call(searchEverything, {
+          body: { words, ...courseOf(courseId), laws, openLawId, most: FIRST_HITS },
+          signal,
+        }),
       ),
     enabled: isSearched(words),
     // What the device found is asked again of the server as soon as one looks.

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { search as text } from '../../hebrew/search.ts';
 import { paths } from '../../paths.ts';
 import type { BoxContent } from '../../platform/commands/command-box.tsx';
-import { useRouteName } from '../../platform/navigation.ts';
+import { useOptionalRouteId, useRouteName } from '../../platform/navigation.ts';
 import { addressOfHit } from './hit-address.ts';
 import { HitName } from './hit-list.tsx';
 import { HitPlace } from './hit-place.tsx';
@@ -29,7 +29,8 @@ export function useFoundContent(courseId: number | null): BoxContent {
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(searchedWords(typed), REST_MS);
   const isClosed = PAPERS.has(useRouteName());
-  const query = firstHitsQuery({ courseId, words, laws: 'own' });
+  const openLawId = useOptionalRouteId('lawId');
+  const query = firstHitsQuery({ courseId, words, laws: 'own', openLawId });
   const { data, isError } = useQuery({ ...query, enabled: isSearched(words) && !isClosed });
   const onTyped = setTyped;
   const isWanted = !isClosed && isSearched(searchedWords(typed));
@@ -44,7 +45,11 @@ export function useFoundContent(courseId: number | null): BoxContent {
     label: hit.title.text === '' ? text.noteOn : hit.title.text,
     group: text.kinds[hit.kind],
     to: addressOfHit(hit),
-    shown: <HitName hit={hit} />,
+    shown: (
+      <span>
+        <HitName hit={hit} />
+      </span>
+    ),
     detail: <HitPlace hit={hit} />,
     onFollow,
   }));

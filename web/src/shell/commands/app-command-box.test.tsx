@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildCourse } from '../../testing/build-course.ts';
+import { buildClause, buildLawText } from '../../testing/build-law.ts';
 import { account, showApp } from '../../testing/show-app.tsx';
 
 afterEach(() => {
@@ -51,4 +52,18 @@ it('SRC-18: Enter goes to what was found by the words that stand in the field, a
   await userEvent.clear(field);
   await userEvent.type(field, 'מכר{Enter}');
   await waitFor(() => expect(here()).toMatch(/^\/laws\/8/));
+});
+
+it('SRC-24: in an open law a number is asked for as one of its clauses', { timeout: 90_000 }, async () => {
+  const asked: unknown[] = [];
+  const Search = ({ body }: { body: unknown }) => {
+    asked.push(body);
+    return { status: 200, body: { groups: [], laws: 'own', unknownWords: [] } };
+  };
+  const text = buildLawText({ lawId: 7, lawName: 'חוק לדוגמה' }, [buildClause(1)]);
+  showApp('/laws/7', { 'LawTexts/7/full': text, Search });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 60_000 });
+  await userEvent.keyboard('{Control>}[KeyK]{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'חיפוש או פקודה' }), '12');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ words: '12', openLawId: 7 }));
 });
