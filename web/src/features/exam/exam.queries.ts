@@ -82,8 +82,7 @@ export function examDebriefQuery(dayId: number) {
 }
 
 export const examCalls = {
-  draw: (courseId: number, paper: string) =>
-    call(drawExamPaper, { params: { courseId }, body: { paper } }),
+  draw: (courseId: number, paper: string) => call(drawExamPaper, { params: { courseId }, body: { paper } }),
   begin: (courseId: number, paper: string) => call(beginExamDay, { params: { courseId }, body: { paper } }),
   /** Also gives a running part to this device. */
   start: (dayId: number, part: PartKey) =>
