@@ -64,7 +64,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   exam_day_parts: deletedAndExported('examDays'),
   exam_drawings: deletedAndExported('examDays'),
   exam_drawn_questions: {
-    exported: { notBecause: 'a paper before its day: once a part is begun its questions are those of an attempt' },
+    exported: {
+      notBecause: 'a paper before its day: once a part is begun its questions are those of an attempt',
+    },
     afterDeletion: 'deleted',
   },
   exercises_attempts: { exported: { as: 'attempts' }, afterDeletion: { keptBecause: COUNTS } },
