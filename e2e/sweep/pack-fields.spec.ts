@@ -131,7 +131,10 @@ const TREE_LABELS = {
     name: thingForms.name.label,
     subtitle: thingForms.exercise.subtitle.label,
     ...Object.fromEntries(
-      Object.entries(thingForms.exercise.flags).map(([flag, { label }]) => [flag, label]),
+      Object.entries(thingForms.exercise.flags)
+        // With it students would see nothing of the exercise.
+        .filter(([flag]) => flag !== 'isExamBank')
+        .map(([flag, { label }]) => [flag, label]),
     ),
     lawCollectionId: thingForms.exercise.lawCollectionId.label,
     hiddenExerciseStatisticsMessage: thingForms.exercise.hiddenExerciseStatisticsMessage.label,

@@ -47,7 +47,7 @@ async function handIn(page: Page): Promise<void> {
 }
 
 test(
-  'EXD-28, EXD-30, EXD-31, EXD-32, EXD-34: a day on a fixed paper, from its room over the break and another device to the debrief',
+  'EXD-28, EXD-30, EXD-31, EXD-32, EXD-34, EXD-38: a day on a fixed paper, from its room over the break and another device to the debrief',
   LATER,
   async ({ page, browser, school, watch }, testInfo) => {
     test.slow();
@@ -55,8 +55,6 @@ test(
     const b = await findDemoExercise({ origin: school.origin, token }, 'evidence-witnesses-1');
     const c = await findDemoExercise({ origin: school.origin, token }, 'penal-general-1');
     const room = `${school.origin}/courses/${b.courseId}/exam`;
-    await makePart(school, b.exerciseId, 'B');
-    await makePart(school, c.exerciseId, 'C');
     const look = async (name: string) => {
       await expectAccessible(page, name);
       await expectNoSidewaysScroll(page, name);
@@ -64,6 +62,12 @@ test(
     };
 
     await signInByPassword(page, school, DEMO_STUDENT);
+    await page.goto(room);
+    await expect(page.getByText('אין עדיין יום בחינה מלא')).toBeVisible();
+    await expect(page.getByText('סדר הדין הפלילי וראיות: 13 שאלות')).toBeVisible();
+    await look('exam-room-none');
+    await makePart(school, b.exerciseId, 'B');
+    await makePart(school, c.exerciseId, 'C');
     await page.goto(`${school.origin}/courses/${b.courseId}/standing`);
     await page.getByRole('link', { name: /^לחדר הבחינה/ }).click();
     await expect(page.getByRole('heading', { level: 2, name: PAPER })).toBeVisible();

@@ -111,7 +111,7 @@ export const exam = {
     counts: (right: number, wrong: number, blank: number) =>
       `${counted(right, 'נכונה אחת', 'נכונות')} · ${counted(wrong, 'שגויה אחת', 'שגויות')} · ${counted(blank, 'בלי תשובה אחת', 'בלי תשובה')}`,
     exact: 'הנקודות מדויקות: מספר הנכונות כפול נקודות החלק, חלקי מספר השאלות. שאלה בלי תשובה נחשבת שגויה.',
-    sum: 'שני החלקים יחד',
+    sum: 'סך הכול',
     drafting: {
       out_of_reach: (passMark: number) => `גם מטלת כתיבה מלאה לא מביאה את הסכום הזה ל־${passMark}.`,
       certain: (passMark: number) => `הסכום הזה מגיע ל־${passMark} גם בלי מטלת הכתיבה.`,
@@ -130,6 +130,7 @@ export const exam = {
       marked: 'סומנו לחזרה ונשארו שגויות',
     },
     miss: (count: number, points: string) => `${questions(count)}, ${points} נק׳`,
+    places: (places: readonly number[]) => `(${places.length === 1 ? 'שאלה' : 'שאלות'} ${places.join(', ')})`,
     missesNote: 'שאלה אחת יכולה להיות בכמה שורות.',
     paceTitle: 'הזמן',
     pace: (seconds: number, over: number) =>

@@ -19,7 +19,7 @@ export const NOT_SHOWN: readonly (readonly [field: RegExp, reason: string])[] = 
     'a movement and no mark: journeys over law exercises follow where the law opens (EXE-128)',
   ],
   [
-    /^exercise\.exam(?:Paper|Part|Minutes|BreakMinutes|Points)$/,
+    /^exercise\.(?:exam(?:Paper|Part|Minutes|BreakMinutes|Points|Draws)|isExamBank)$/,
     'of an exam day, which its own journey follows',
   ],
   [/^exercise\.questions\.links\./, 'of staff: what misleads or stands behind a question'],

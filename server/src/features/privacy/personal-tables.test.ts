@@ -18,6 +18,7 @@ import { everyCall } from '../../testing/calls/every-call.ts';
 import { buildPut, noteCalls } from '../../testing/calls/note-calls.ts';
 import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
 import { buildDraftingTasks } from '../../testing/content/build-drafting.ts';
+import { buildDrawnPaper } from '../../testing/content/build-drawn-paper.ts';
 import { buildChapter } from '../../testing/content/build-exposure.ts';
 import { buildLectures } from '../../testing/content/build-lectures.ts';
 import { buildLiveLectures } from '../../testing/content/build-live-lectures.ts';
@@ -63,6 +64,7 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
   const liveLectures = await buildLiveLectures(app.db, { in: exercise });
   await buildPaper(app.db, { in: exercise });
   await buildDraftingTasks(app.db, { in: exercise });
+  await buildDrawnPaper(app.db, { in: exercise });
   const calls = everyCall({
     client,
     userName: TRACES[3] ?? '',

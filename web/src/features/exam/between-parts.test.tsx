@@ -93,7 +93,7 @@ it('EXD-06: the clock of a part says the last minutes, and its end once', async 
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('EXD-34: points are shown exactly', () => {
+it('EXD-34, EXD-41: points are shown exactly, with what is still needed and what rulings could add', () => {
   const parts = [
     {
       part: 'B' as const,
@@ -101,6 +101,12 @@ it('EXD-34: points are shown exactly', () => {
       rightCount: 1,
       questionCount: 3,
       blankCount: 1,
+      nearMisses: [
+        { kind: 'changed' as const, questionIds: [1], points: { numerator: 40, denominator: 3 } },
+        { kind: 'blank' as const, questionIds: [1], points: { numerator: 40, denominator: 3 } },
+      ],
+      pace: { secondsForOne: 150, overCount: 1, lastTenSeconds: 600 },
+      questions: [],
     },
     {
       part: 'C' as const,
@@ -108,9 +114,33 @@ it('EXD-34: points are shown exactly', () => {
       rightCount: 13,
       questionCount: 20,
       blankCount: 0,
+      nearMisses: [],
+      pace: null,
+      questions: [],
     },
-  ].map((one) => ({ ...one, most: 40, questions: [] }));
-  show(<Debrief debrief={{ paper: 'שאלון', parts }} />);
+  ].map((one) => ({ ...one, most: 40 }));
+  const drafting = {
+    passMark: 60,
+    most: 20,
+    outcome: 'needs' as const,
+    needed: 13,
+    asOf: '2026-01-01',
+  };
+  show(
+    <Debrief
+      debrief={{
+        paper: 'שאלון',
+        total: { numerator: 118, denominator: 3 },
+        most: 80,
+        bestOfRulings: { numerator: 27, denominator: 1 },
+        drafting,
+        parts,
+      }}
+    />,
+  );
+  expect(screen.getByText('39 1/3')).toBeTruthy();
+  expect(screen.getByText(/צריך במטלת הכתיבה 13 מתוך 20\. לפי הכלל שידוע ליום 2026-01-01\./)).toBeTruthy();
+  expect(screen.getByText(/להוסיף לכל היותר 27 נקודות/)).toBeTruthy();
   expect(screen.getByText('13 1/3')).toBeTruthy();
   expect(screen.getByText('26')).toBeTruthy();
 });

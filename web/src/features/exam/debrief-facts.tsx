@@ -40,13 +40,13 @@ export function PartFacts({ part: { nearMisses, pace, questions } }: { readonly 
   return (
     <>
       {nearMisses.length > 0 && (
-        <section className={classes.stack}>
+        <section className={classes.facts}>
           <h3>{text.missesTitle}</h3>
           <ul className={classes.rules}>
             {nearMisses.map(({ kind, questionIds, points }) => (
               <li key={kind}>
-                {text.misses[kind]}: {text.miss(questionIds.length, pointsOf(points))} (
-                {questionIds.map(placeOf).join(', ')})
+                {text.misses[kind]}: {text.miss(questionIds.length, pointsOf(points))}{' '}
+                {text.places(questionIds.map(placeOf))}
               </li>
             ))}
           </ul>
@@ -54,7 +54,7 @@ export function PartFacts({ part: { nearMisses, pace, questions } }: { readonly 
         </section>
       )}
       {pace !== null && (
-        <section className={classes.stack}>
+        <section className={classes.facts}>
           <h3>{text.paceTitle}</h3>
           <p>
             {text.pace(pace.secondsForOne, pace.overCount)}

@@ -1,0 +1,28 @@
+import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exam } from '../../hebrew/exam.ts';
+import { PartFacts } from './debrief-facts.tsx';
+
+const text = exam.debrief;
+
+it('EXD-39, EXD-40: where points were close, by question and in exact points, and where the time went', () => {
+  const part: ExamDebrief['parts'][number] = {
+    part: 'B',
+    points: { numerator: 80, denominator: 3 },
+    most: 40,
+    rightCount: 2,
+    questionCount: 3,
+    blankCount: 0,
+    nearMisses: [
+      { kind: 'changed', questionIds: [5], points: { numerator: 40, denominator: 3 } },
+      { kind: 'marked', questionIds: [5, 6], points: { numerator: 80, denominator: 3 } },
+    ],
+    pace: { secondsForOne: 188, overCount: 2, lastTenSeconds: 605 },
+    questions: [],
+  };
+  render(<PartFacts part={part} />);
+  expect(screen.getByText(/^תשובה נכונה שהוחלפה בשגויה: שאלה אחת, 13 1\/3 נק׳/)).toBeTruthy();
+  expect(screen.getByText(/^סומנו לחזרה ונשארו שגויות: 2 שאלות, 26 2\/3 נק׳/)).toBeTruthy();
+  expect(screen.getByText(`${text.pace(188, 2)} ${text.lastTen(605)}`)).toBeTruthy();
+});
