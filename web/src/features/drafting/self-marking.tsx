@@ -66,7 +66,6 @@ export function SelfMarking({
           <p className={classes.quiet}>{text.chooseHow}</p>
           <textarea
             className={classes.box}
-            dir="rtl"
             aria-label={text.own}
             aria-readonly
             inputMode="none"

@@ -47,7 +47,6 @@ export function TextBox({
       <textarea
         id={id}
         className={classes.box}
-        dir="rtl"
         aria-describedby={`${id}-state`}
         autoCapitalize="off"
         autoComplete="off"
