@@ -119,27 +119,6 @@ describe('STF-01: every kind of a list is written from nothing', () => {
   });
 });
 
-test('DRF-01: each publishing of a drafting task makes a version with its key, and a draft makes none', async () => {
-  const { courseId } = await buildCourse(app.db);
-  const { id } = await create('draftingTask', courseId, 'כתב תביעה');
-  const versions = async () =>
-    (
-      await app.db
-        .selectFrom('drafting_versions')
-        .select(['name', 'minutes', 'model_solution'])
-        .where('task_id', '=', id)
-        .orderBy('id')
-        .execute()
-    ).map(({ name, minutes, model_solution }) => ({ name, minutes, model_solution }));
-  expect(await versions()).toEqual([]);
-  for (const minutes of [45, 60]) {
-    expect((await write('draftingTask', id, { ...WHOLE.draftingTask, minutes })).status).toBe(200);
-  }
-  expect(await versions()).toEqual(
-    [45, 60].map((minutes) => ({ name: 'כתב תביעה', minutes, model_solution: 'בבית המשפט' })),
-  );
-});
-
 describe('STF-06: a sitting', () => {
   test('gives its day and its rule to its course when it is published, and takes them back when hidden', async () => {
     const { courseId } = await buildCourse(app.db);
