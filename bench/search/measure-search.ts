@@ -130,6 +130,8 @@ export async function measureOn(of: {
     return found / titles.length;
   };
   const byNumber = queries.flatMap(({ isByNumber }, place) => (isByNumber ? [course.ranks[place] ?? 0] : []));
+  // Before they are made anew, which leaves room behind.
+  const sizes = await sizesOf(db);
   return {
     course: course.scope,
     all: all.scope,
@@ -143,7 +145,7 @@ export async function measureOn(of: {
     firstTen: [...course.firstTen, ...all.firstTen],
     importSeconds: importing.elapsed / 1_000,
     importProcessorSeconds: importing.processor / 1_000,
-    ...(await sizesOf(db)),
+    ...sizes,
   };
 }
 
