@@ -5,7 +5,7 @@
 import type { LawText } from '@sugya/contract/laws.ts';
 import { searchTexts } from '@sugya/domain/search/search-texts.ts';
 import { type MarkedText, markText, snippetOf } from '@sugya/domain/search/snippet.ts';
-import { clauseEntries } from '../../../platform/clause-entries.ts';
+import { clauseEntries } from '../../../platform/searching/clause-entries.ts';
 
 type ClauseHit = {
   readonly clauseId: number;

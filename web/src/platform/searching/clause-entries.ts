@@ -1,7 +1,7 @@
 /** The clauses of a law's text as they are searched on the device. */
 import type { LawText } from '@sugya/contract/laws.ts';
 import { lawEntries } from '@sugya/domain/search/law-entries.ts';
-import { plainText } from '../ui/study/plain-text.ts';
+import { plainText } from '../../ui/study/plain-text.ts';
 
 /** The law itself is none of them. */
 export function clauseEntries({ lawName, lawData }: LawText, isOneOfMany: boolean) {
