@@ -25,7 +25,6 @@ const marked = z.object({
   content: z.number(),
   total: z.number(),
 });
-export type MarkedPoints = z.infer<typeof marked>;
 
 export const draftingRoom = z.object({
   timeFactor: z.number(),

@@ -15,7 +15,7 @@ export function oneTimeCode(secret: string, { steps = 0 }: { readonly steps?: nu
 }
 
 function bytesOf(secret: string): Buffer {
-  const bits = [...secret.replace(/[\s=]/g, '')]
+  const bits = Array.from(secret.replace(/[\s=]/g, ''))
     .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -55,7 +55,7 @@ test('LAW-70, NOT-02, NOT-09: without a network a law that was read opens with i
   const address = `${law.whole}#סעיף-20`;
   const stored = async () => {
     const { notes } = await callOk(sugya.origin, listLawNotes, { token: student.token });
-    return notes.map(({ body }) => body).toSorted();
+    return notes.map(({ body }) => body ?? '').toSorted((one, other) => one.localeCompare(other));
   };
   const noteOf = async (number: number) => {
     await page
