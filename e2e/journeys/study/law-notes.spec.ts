@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { listLawNotes } from '@sugya/contract/notes.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { expectStill, watchLayoutShifts } from '../../support/browser/layout-shifts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { demoLaw, reader } from '../../support/content/demo-law.ts';
@@ -61,6 +63,12 @@ test('NOT-11, NOT-12, NOT-14, NOT-16, NOT-17: words of a clause are marked by po
   await window.getByRole('button', { name: 'החזרת הסימון' }).click();
   await expect(page.locator('[data-words] mark[data-mark="rule"]')).toHaveText([words]);
   await page.keyboard.press('Escape');
+  // The list is the server's.
+  const stored = async () => {
+    const { notes } = await callOk(sugya.origin, listLawNotes, { token: student.token });
+    return notes.map(({ body }) => body).toSorted();
+  };
+  await expect.poll(stored).toEqual(['', 'קודם כול המועד']);
 
   await page.goto(`/courses/${law.courseId}`);
   await page.getByRole('navigation').getByRole('link', { name: 'ההערות שלי' }).click();
