@@ -66,7 +66,7 @@ test('NOT-11, NOT-12, NOT-14, NOT-16, NOT-17: words of a clause are marked by po
   // The list is the server's.
   const stored = async () => {
     const { notes } = await callOk(sugya.origin, listLawNotes, { token: student.token });
-    return notes.map(({ body }) => body).toSorted();
+    return notes.map(({ body }) => body ?? '').toSorted((one, other) => one.localeCompare(other));
   };
   await expect.poll(stored).toEqual(['', 'קודם כול המועד']);
 

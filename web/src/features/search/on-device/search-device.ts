@@ -8,8 +8,8 @@ import { namedLaws } from '@sugya/domain/search/name-laws.ts';
 import { bareNumber, readNumber } from '@sugya/domain/search/read-query.ts';
 import { searchTexts } from '@sugya/domain/search/search-texts.ts';
 import { markText, snippetOf } from '@sugya/domain/search/snippet.ts';
-import { clauseEntries } from '../../../platform/searching/clause-entries.ts';
 import { copiesUser, listCopies, readCopy } from '../../../platform/offline-copies/offline-copies.ts';
+import { clauseEntries } from '../../../platform/searching/clause-entries.ts';
 import { plainText } from '../../../ui/study/plain-text.ts';
 
 /** The copies of whole laws, by the names that `law-texts.queries.ts` gives them. */

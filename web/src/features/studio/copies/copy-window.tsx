@@ -129,7 +129,7 @@ function CopyFields({
 /** Null for what is not the id's fault. */
 function idFault(error: unknown): string | null {
   if (!isApiProblem(error) || error.code !== 'invalid_request') return null;
-  const why = error.errors['externalId'];
+  const why = error.errors.externalId;
   if (why === undefined) return null;
   return why.includes('taken') ? text.externalIdTaken : text.externalIdWrong;
 }
