@@ -67,6 +67,7 @@ async function studentWithEverything() {
   const calls = await ordinaryCalls(app, student, everything);
   await calls.saveVideoFeedback();
   await calls.beginExamDay();
+  await calls.startDrafting();
   await calls.startExamPart();
   await student.finishOk();
   await sql`

@@ -130,7 +130,7 @@ export const exam = {
       marked: 'סומנו לחזרה ונשארו שגויות',
     },
     miss: (count: number, points: string) => `${questions(count)}, ${points} נק׳`,
-    places: (places: readonly number[]) => `(${places.length === 1 ? 'שאלה' : 'שאלות'} ${places.join(', ')})`,
+    places: (count: number, places: string) => `(${count === 1 ? 'שאלה' : 'שאלות'} ${places})`,
     missesNote: 'שאלה אחת יכולה להיות בכמה שורות.',
     paceTitle: 'הזמן',
     pace: (seconds: number, over: number) =>

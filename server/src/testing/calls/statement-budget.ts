@@ -198,11 +198,11 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   saveReviewOperations: 4,
   saveReviewSettings: 2,
   readDraftingRoom: 3,
-  startDrafting: 4,
+  // Three of them read the go that was begun, for the calls after it.
+  startDrafting: 7,
   readDraftingAttempt: 3,
   // The lock, the go, the text, the device's number, the text that stands and what is answered.
   saveDraftingText: 6,
-  // The go is read before and after it.
   handInDrafting: 9,
   saveDraftingSelfMark: 9,
   // The bank too, where a paper is still to be drawn.

@@ -46,7 +46,7 @@ export function PartFacts({ part: { nearMisses, pace, questions } }: { readonly 
             {nearMisses.map(({ kind, questionIds, points }) => (
               <li key={kind}>
                 {text.misses[kind]}: {text.miss(questionIds.length, pointsOf(points))}{' '}
-                {text.places(questionIds.map(placeOf))}
+                {text.places(questionIds.length, questionIds.map(placeOf).join(', '))}
               </li>
             ))}
           </ul>

@@ -130,5 +130,5 @@ it('SRC-23: while staff act as a student nothing of the device is searched', asy
 });
 
 it('SRC-23: a law that was opened is read without a network', async () => {
-  expect(await client().fetchQuery(lawTextQuery(3))).toEqual(law);
+  expect(await client().fetchQuery(lawTextQuery(3, null, { isCached: true }))).toEqual(law);
 });
