@@ -43,6 +43,7 @@ test('SRC-18, SRC-19: a clause is found from the box by words in another form, a
 test('SRC-14: at an exercise the box finds screens alone', async ({ studentPage: page, sugya }) => {
   const exercise = await sugya.exercise('contracts-formation-2');
   await page.goto(exercise.address());
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'חיפוש או פקודה' });
   await box.fill('איחור');
