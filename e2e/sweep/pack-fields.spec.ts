@@ -48,6 +48,7 @@ async function school(sugya: Sugya, token: string) {
   const category = await create('category', course);
   const lesson = await create('lesson', category);
   const exercise = await create('exercise', lesson);
+  const examBank = await create('exercise', lesson);
   const chapter = await create('chapter', lesson);
   const bookGroup = await create('bookGroup', course);
   const track = await create('track', course);
@@ -57,6 +58,10 @@ async function school(sugya: Sugya, token: string) {
     category,
     lesson,
     exercise,
+    // An exercise of an exam day is practised nowhere, so what is of the day stands in others.
+    examPart: await create('exercise', lesson),
+    examBank,
+    bankQuestion: await create('question', examBank),
     chapter,
     bookGroup,
     track,
@@ -132,7 +137,6 @@ const TREE_LABELS = {
     subtitle: thingForms.exercise.subtitle.label,
     ...Object.fromEntries(
       Object.entries(thingForms.exercise.flags)
-        // With it students would see nothing of the exercise.
         .filter(([flag]) => flag !== 'isExamBank')
         .map(([flag, { label }]) => [flag, label]),
     ),
@@ -145,12 +149,17 @@ const TREE_LABELS = {
   },
 } as const;
 
-async function writeTree(walk: Walk, kind: keyof typeof TREE_LABELS, id: number, courseId: number) {
+async function writeTree(
+  walk: Walk,
+  kind: keyof typeof TREE_LABELS,
+  { id, courseId }: { readonly id: number; readonly courseId: number },
+  labels: Readonly<Record<string, string>> = TREE_LABELS[kind],
+) {
   const { page } = walk;
   await page.goto(paths.studioTree({ courseId, sel: `${kind}.${id}` }));
   const panel = page.getByRole('complementary').last();
   await expect(panel.getByRole('textbox', { name: thingForms.name.label, exact: true })).toBeVisible();
-  await walk.fields(kind, panel, TREE_LABELS[kind]);
+  await walk.fields(kind, panel, labels);
   await publish(page, panel, /^פרסום/);
 }
 
@@ -240,7 +249,11 @@ test('FST-08, STF-16, STF-19: every field of a content pack is set by its contro
   const walk = new Walk(page);
   await writeSettings(walk, courseId);
   for (const kind of ['category', 'lesson', 'exercise'] as const)
-    await writeTree(walk, kind, made[kind], courseId);
+    await writeTree(walk, kind, { id: made[kind], courseId });
+  await writeTree(walk, 'exercise', { id: made.examPart, courseId }, thingForms.exercise.exam.fields);
+  const isExamBank = thingForms.exercise.flags.isExamBank.label;
+  await writeQuestion(walk, made.bankQuestion);
+  await writeTree(walk, 'exercise', { id: made.examBank, courseId }, { isExamBank });
   await writeMaterial(walk, made.lesson, courseId);
   await writeQuestion(walk, made.question);
   await writeYesNo(walk, made.yesNo);

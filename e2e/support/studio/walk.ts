@@ -19,6 +19,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'message.displayTo': '2028-02-03',
   'support.dailyQuota': '7',
   'support.weeklyQuota': '11',
+  'exercise.examMinutes': '90',
+  'exercise.examBreakMinutes': '30',
+  'exercise.examPoints': '40',
+  'exercise.examDraws': '25',
   'chapter.iconUrl': '/icons/set-chapter.svg',
   'category.iconUrl': '/icons/set-subject.svg',
   'video.url': 'https://vimeo.com/76979871',
@@ -42,6 +46,11 @@ const IN_PACK: Readonly<Record<string, Typed>> = {
   'category.examSubject': 'd1',
   'chapter.kind': 'law',
   'sitting.inputScale': 'points',
+  'exercise.examPart': 'B',
+  'exercise.examMinutes': 90,
+  'exercise.examBreakMinutes': 30,
+  'exercise.examPoints': 40,
+  'exercise.examDraws': 25,
 };
 
 export class Walk {

@@ -122,7 +122,8 @@ export async function readContent(db: Database, scope: Scope): Promise<ExportedC
   const packedExercises = exercises.flatMap(({ id, lessonId, state, lawCollectionId, ...exercise }) => {
     const item = `exercise ${exercise.externalId}`;
     const inside = questions.filter(({ exerciseId }) => exerciseId === id);
-    if (inside.length === 0) {
+    // A part whose questions are drawn has none of its own.
+    if (inside.length === 0 && exercise.examDraws === null) {
       notes.add('nothing_inside', item);
       return [];
     }

@@ -9,6 +9,7 @@ import { buildPackExercise } from '../../../testing/content/build-pack.ts';
 import { packAuthor } from '../../../testing/content/pack-author.ts';
 import { buildStudentAt } from '../../../testing/people/student-at.ts';
 import { selectExercises } from '../../export/content/exercises.store.ts';
+import { readContent } from '../../export/read-content.ts';
 
 let app: TestApp;
 let staff: TestClient;
@@ -100,8 +101,8 @@ test('EXD-35, EXD-36: a pack says that a part is drawn and what it is drawn from
     { state: 'exam', is_exam_bank: true, exam_draws: null, allow_immediate_feedback: false },
     { state: 'exam', is_exam_bank: false, exam_draws: 40, allow_immediate_feedback: false },
   ]);
-  const exported = await selectExercises(app.db, { courseId, exerciseId: null });
-  expect(exported).toEqual(
+  const exported = await readContent(app.db, { courseId, exerciseId: null });
+  expect(exported?.exercises).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ isExamBank: true, examDraws: null }),
       expect.objectContaining({ ...PART, isExamBank: false, examDraws: 40 }),

@@ -4,6 +4,7 @@ import { IconMessageQuestion } from '@tabler/icons-react';
 import { support } from '../../../hebrew/support.ts';
 import { paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
+import classes from './ask-about-question.module.css';
 
 export type AskedAbout = { readonly courseId: number; readonly questionId: number };
 
@@ -15,6 +16,7 @@ export function AskAboutQuestion(question: AskedAbout) {
         to={paths.newMessage(question)}
         variant="subtle"
         size="compact-md"
+        className={classes.ask}
         leftSection={<IconMessageQuestion size={18} aria-hidden />}
       >
         {support.ask}
