@@ -1,5 +1,6 @@
 /** A server for unit tests of the client: the network is replaced, none of our own code is. */
 import { vi } from 'vitest';
+import { PROBE_PATH } from '../platform/http/connection.ts';
 
 export type SeenRequest = {
   readonly method: string;
@@ -14,7 +15,10 @@ export type Reply = {
   readonly headers?: Record<string, string>;
 };
 
-/** Each request is answered by `answer`, which may wait; `seen` holds all of them in order of arrival. */
+/**
+ * Each request is answered by `answer`, which may wait; `seen` holds all of them in order of arrival, but for the probes
+ * of a lost connection, which come when a clock says so.
+ */
 export function scriptServer(answer: (request: SeenRequest) => Reply | Promise<Reply>): {
   readonly seen: SeenRequest[];
 } {
@@ -26,7 +30,7 @@ export function scriptServer(answer: (request: SeenRequest) => Reply | Promise<R
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
-    seen.push(request);
+    if (path !== PROBE_PATH) seen.push(request);
     const { status, body, headers } = await untilAborted(answer(request), init.signal ?? null);
     const hasBody = body !== undefined;
     return new Response(hasBody ? JSON.stringify(body) : null, {

@@ -1,6 +1,7 @@
 /** What a component needs of a browser and happy-dom lacks. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
+import { noteAnswered } from '../platform/http/connection.ts';
 import { endSession } from '../platform/session/session.ts';
 import { clearToasts } from '../platform/toasts.tsx';
 
@@ -21,6 +22,8 @@ Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);
+// Modules are shared: a connection that one test lost is not still probed for in the next.
+afterEach(noteAnswered);
 
 // Test files share their modules: nobody is signed in and nothing is remembered when one begins.
 beforeAll(async () => {

@@ -5,7 +5,7 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '../observable.ts';
 
-const PROBE_PATH = '/healthz';
+export const PROBE_PATH = '/healthz';
 const FIRST_PROBE_MS = 2_000;
 const LONGEST_PROBE_MS = 15_000;
 
