@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exam } from '../../hebrew/exam.ts';
+import { noteServerDate } from '../../platform/http/server-clock.ts';
 import { BetweenParts } from './between-parts.tsx';
 import { Debrief } from './debrief.tsx';
 import { PartClock } from './part-clock.tsx';
@@ -14,6 +15,7 @@ const show = (shown: ReactNode) => render(<MantineProvider env="test">{shown}</M
 const NOW = Date.parse('2026-12-20T13:00:00Z');
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  noteServerDate(new Date(NOW).toUTCString());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -57,7 +59,8 @@ it('EXD-30: the break counts down, says that it may be shortened, and nothing be
   const breakUntil = new Date(NOW + 60_000).toISOString();
   const next = part({ part: 'C', state: 'next', sealedBy: null, breakUntil });
   const { onStart, user } = showDay(dayOf(part({}), next));
-  expect(screen.getByText('01:00')).toBeTruthy();
+  // A busy machine may take a second to draw it.
+  expect(screen.getByText(/^(01:00|00:5\d)$/)).toBeTruthy();
   expect(screen.getByText(text.breakShorter)).toBeTruthy();
   await vi.advanceTimersByTimeAsync(61_000);
   expect(screen.getByText(text.breakOver)).toBeTruthy();

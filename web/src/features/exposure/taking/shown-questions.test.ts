@@ -1,10 +1,13 @@
 import type { ExposureQuestion } from '@sugya/contract/exposure.ts';
 import { untouched } from '@sugya/domain/exposure.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { noteServerDate } from '../../../platform/http/server-clock.ts';
 import type { ExposureEntry, ReadChapter } from '../exposure-operations.ts';
 import { exposureRules } from '../exposure-operations.ts';
 import { isLastSuperseded, progressOf, showQuestions } from './shown-questions.ts';
+
+// The clock of the server is shared by all tests of a worker.
+afterEach(() => noteServerDate(new Date().toUTCString()));
 
 const AT = '2026-03-01T10:00:00.000Z';
 const READ_AT = Date.parse(AT);
