@@ -45,7 +45,7 @@ export function showApp(
   };
   const { seen } = scriptServer((request) => {
     const body = known[request.path.replace(/^\/api\//, '').replace(/\?.*$/, '')];
-    if (typeof body === 'function') return body(request) as Reply; // by the test's own word
+    if (typeof body === 'function') return body(request) as Reply | Promise<Reply>; // by the test's own word
     return body === undefined ? problemReply(404, 'not_found') : { status: 200, body };
   });
   startGivenSession(accessTokenOf('12'));

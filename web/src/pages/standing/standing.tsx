@@ -6,6 +6,7 @@ import { nextInSubject } from '../../features/courses/next-in-subject.ts';
 import { dayQuery } from '../../features/day/day.queries.ts';
 import { firstStart } from '../../features/day/first-start.ts';
 import { daysUntil } from '../../features/day/progress/exam-countdown.ts';
+import { standingQuery } from '../../features/standing/standing.queries.ts';
 import { StandingScreen } from '../../features/standing/standing-screen.tsx';
 import { drafting } from '../../hebrew/drafting.ts';
 import { exam } from '../../hebrew/exam.ts';
@@ -24,6 +25,7 @@ export default function StandingPage() {
   const client = useQueryClient();
   const course = useQuery(courseQuery(courseId));
   const day = useQuery({ ...dayQuery(courseId), refetchOnMount: 'always', meta: { isSilent: true } });
+  const standing = useQuery(standingQuery(courseId));
   usePageTitle(texts.title);
   const examDate = course.data?.examDate ?? null;
   const days = daysUntil(examDate, serverNow());
@@ -51,12 +53,16 @@ export default function StandingPage() {
         start={firstStart(courseId, day.data)}
         findPractice={findPractice}
       />
-      <p>
-        <AppLink to={paths.examRoom({ courseId })}>{exam.toRoom}</AppLink>
-      </p>
-      <p>
-        <AppLink to={paths.draftingRoom({ courseId })}>{drafting.toRoom}</AppLink>
-      </p>
+      {!standing.isLoading && (
+        <>
+          <p>
+            <AppLink to={paths.examRoom({ courseId })}>{exam.toRoom}</AppLink>
+          </p>
+          <p>
+            <AppLink to={paths.draftingRoom({ courseId })}>{drafting.toRoom}</AppLink>
+          </p>
+        </>
+      )}
     </Page>
   );
 }

@@ -3,7 +3,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetFrameQuery } from '../../platform/embedding/frame.ts';
 import { buildCard, buildCategory, buildCourse, buildGroup } from '../../testing/build-course.ts';
 import { buildDay } from '../../testing/build-day.ts';
+import { deferred } from '../../testing/deferred.ts';
+import { problemReply, type Reply } from '../../testing/scripted-server.ts';
 import { showApp } from '../../testing/show-app.tsx';
+
+const kept = {
+  id: 1,
+  entityId: 7,
+  name: 'תרגיל',
+  categoryName: 'נושא',
+  url: '/courses/1',
+  typeId: 2,
+  thumbnailUrl: null,
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -57,5 +69,21 @@ describe('beside the page', { timeout: 30_000 }, () => {
     ]);
     expect(menu.getAllByRole('link')[0]?.textContent).toBe('היום');
     expect(screen.queryByRole('navigation', { name: 'ניווט ראשי' })).toBeNull();
+  });
+
+  it('DAY-66: the menu comes in one piece, and without what failed', async () => {
+    const favorites = deferred<Reply>();
+    showApp('/courses/1', {
+      ...answers,
+      'Courses/1/Exercises/simulation': () => problemReply(500, 'internal'),
+      'Courses/1/Favorites': () => favorites.promise,
+    });
+    const isMenuThere = () => screen.queryByRole('navigation', { name: 'תפריט ראשי' }) !== null;
+    await screen.findByRole('heading', { level: 1 });
+    expect(isMenuThere()).toBe(false);
+    favorites.resolve({ status: 200, body: [kept] });
+    const menu = within(await screen.findByRole('navigation', { name: 'תפריט ראשי' }));
+    expect(menu.getByRole('link', { name: 'מועדפים' })).toBeTruthy();
+    expect(menu.queryByRole('link', { name: 'סימולציות' })).toBeNull();
   });
 });

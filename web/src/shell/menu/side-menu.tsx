@@ -3,11 +3,15 @@ import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand } from '@t
 import { shell } from '../../hebrew/shell.ts';
 import { useOptionalRouteId } from '../../platform/navigation.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
 import { menuIcons } from './menu-icons.tsx';
 import { MENU_GROUPS, type MenuGroup, type MenuItem } from './menu-items.ts';
 import { openDraftingSimulator } from './open-simulator.ts';
 import classes from './side-menu.module.css';
-import { useIsCurrent, useMenuItems } from './use-menu.ts';
+import { useIsCurrent, useIsMenuPartial, useMenuItems } from './use-menu.ts';
+
+/** About as many as most courses have. */
+const COMING = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
 
 export function SideMenuColumn({
   isPinned,
@@ -47,6 +51,8 @@ export function MenuLinks({
   readonly onFollow?: () => void;
 }) {
   const items = useMenuItems();
+  // Entry by entry it would move under the hand.
+  if (useIsMenuPartial()) return <MenuLoading />;
   return (
     <nav className={classes.links} aria-label={shell.mainMenu}>
       {MENU_GROUPS.map((group) => (
@@ -59,6 +65,16 @@ export function MenuLinks({
         />
       ))}
     </nav>
+  );
+}
+
+function MenuLoading() {
+  return (
+    <div className={classes.loading}>
+      {COMING.map((key) => (
+        <Placeholder key={key} height="22px" />
+      ))}
+    </div>
   );
 }
 

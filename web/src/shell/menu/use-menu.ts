@@ -23,11 +23,15 @@ import { type MenuItem, menuItems } from './menu-items.ts';
  * courses in a way of its own.
  */
 export function useOpenCourse(): Course | null {
+  return useCourseInAddress()?.data ?? null;
+}
+
+function useCourseInAddress() {
   const isOfStudents = useRouteName()?.startsWith('studio') !== true;
   const inAddress = useOptionalRouteId('courseId');
   const courseId = isOfStudents ? inAddress : null;
-  const { data } = useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== null });
-  return courseId === null ? null : (data ?? null);
+  const course = useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== null });
+  return courseId === null ? null : course;
 }
 
 /** What the menu's entries depend on, besides the course itself. */
@@ -47,6 +51,15 @@ export function useIsMenuComing(): boolean {
   const course = useOpenCourse();
   const contents = useContents(course);
   return course === null || Object.values(contents).some(({ isLoading }) => isLoading);
+}
+
+/** Whether only some of its entries are known. What failed once is not waited for: the rest is better than nothing. */
+export function useIsMenuPartial(): boolean {
+  const course = useCourseInAddress();
+  const contents = useContents(course?.data ?? null);
+  return [course, ...Object.values(contents)].some(
+    (query) => query?.isLoading === true && query.failureCount === 0,
+  );
 }
 
 export function useMenuItems(): MenuItem[] {
