@@ -8,13 +8,17 @@ import { inLanes } from './lanes.ts';
 /** Some parts use one processor and some both, so two at a time leave none idle and starve nobody. */
 const LANES = 2;
 
+/** Of one project, checkers work out the same types over again: one each, and the projects side by side. */
+const PROJECTS_SIDE_BY_SIDE = ['--checkers', '1', '--builders', String(LANES)];
+
 type Part = () => Promise<Tally>;
 
 /** The tests of the repository count as tests; each other part counts only when it fails. */
 export async function checkProject(): Promise<Tally> {
   const parts: readonly Part[] = [
     // The longest first: every project with its references; what did not change since is not checked again.
-    () => checkWith('types', ['typescript/bin/tsc', '--build', '--pretty', 'false']),
+    () =>
+      checkWith('types', ['typescript/bin/tsc', '--build', '--pretty', 'false', ...PROJECTS_SIDE_BY_SIDE]),
     checkRepository,
     () => checkWith('lint with types', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
     () => checkWith('unused code', ['knip/bin/knip.js', '--no-progress']),
