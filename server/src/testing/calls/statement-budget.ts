@@ -210,11 +210,14 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   // The papers, the bank and what the student met of it, and the paper that is stored and read again.
   drawExamPaper: 9,
   beginExamDay: 4,
-  readExamDay: 1,
+  readExamDay: 2,
   // The lock, the day, the attempt with its questions and its end, the part, and the day as it stands.
-  startExamPart: 8,
+  startExamPart: 9,
+  readSealedPaper: 4,
+  pauseExamPart: 6,
+  resumeExamPart: 6,
   readExamPart: 3,
-  finishExamPart: 5,
+  finishExamPart: 6,
   // The day thrice, and for its one part that was sat the lock, the questions and their grades.
   openExamDay: 10,
   // How the sitting counts, and two for each part that was sat.

@@ -36,6 +36,11 @@ const part = (change: Partial<Part>): Part => ({
   sealedBy: 'finish',
   breakUntil: null,
   hasPen: false,
+  hasBooklet: false,
+  isPaused: false,
+  attemptId: null,
+  paperKey: null,
+  receipt: null,
   ...change,
 });
 const dayOf = (...parts: Part[]): ExamDay => ({
@@ -44,6 +49,9 @@ const dayOf = (...parts: Part[]): ExamDay => ({
   paper: 'שאלון ראשון',
   startedAt: new Date(NOW).toISOString(),
   timeFactor: 1.25,
+  ownBreakSeconds: 0,
+  booklet: [],
+  bookletAsOf: null,
   isOpened: false,
   parts,
 });
@@ -51,7 +59,7 @@ const dayOf = (...parts: Part[]): ExamDay => ({
 function showDay(day: ExamDay, unsentCount = 0) {
   const onStart = vi.fn();
   const onOpen = vi.fn();
-  show(<BetweenParts {...{ day, unsentCount, onStart, onOpen }} isBusy={false} failure={null} />);
+  show(<BetweenParts {...{ day, unsentCount, onStart, onOpen }} isReady isBusy={false} failure={null} />);
   return { onStart, onOpen, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
 

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ExamDay } from '@sugya/contract/exam-day.ts';
 import type { Exercise } from '@sugya/contract/exercises.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useJournalUser } from '../../features/account/journal/journal-user.ts';
 import { BetweenParts } from '../../features/exam/between-parts.tsx';
@@ -13,14 +13,23 @@ import {
   examDayKey,
   examDayQuery,
   examDebriefQuery,
+  examPartKey,
   examPartQuery,
+  type Finish,
   type PartKey,
+  sealedPaperQuery,
 } from '../../features/exam/exam.queries.ts';
+import { FullScreenButton } from '../../features/exam/full-screen-button.tsx';
+import { forgetFinish, leaveFinish, leftFinish } from '../../features/exam/left-finish.ts';
+import { LeftFinish } from '../../features/exam/left-finish-screen.tsx';
+import { openPaper } from '../../features/exam/open-paper.ts';
+import { OwnBreak, OwnBreakButton } from '../../features/exam/own-break.tsx';
 import { PartClock } from '../../features/exam/part-clock.tsx';
 import { PaperScreen } from '../../features/exercises/exam/paper-screen.tsx';
 import { journalQuery } from '../../features/exercises/exercise.queries.ts';
 import { ExerciseFailed, ExerciseLoading } from '../../features/exercises/exercise-states.tsx';
 import type { AnswerJournal } from '../../features/exercises/journal/solution-operations.ts';
+import { Booklet } from '../../features/laws/booklet/booklet.tsx';
 import { exam } from '../../hebrew/exam.ts';
 import { exercises } from '../../hebrew/exercises.ts';
 import { paths } from '../../paths.ts';
@@ -58,9 +67,22 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
   const client = useQueryClient();
   const keep = (next: ExamDay) => client.setQueryData(examDayKey(day.id), next);
   const start = useMutation({
-    mutationFn: (part: PartKey) => examCalls.start(day.id, part),
+    mutationFn: async (part: PartKey) => {
+      const sealed = client.getQueryData(sealedPaperQuery(day.id, part).queryKey);
+      const next = await examCalls.start(day.id, part);
+      // The paper lies on the device already; without it the server is asked.
+      const begun = next.parts.find((one) => one.part === part);
+      const isFresh = day.parts.some((one) => one.part === part && one.state === 'next');
+      if (isFresh && sealed !== undefined && begun?.paperKey != null && begun.attemptId !== null) {
+        const { paperKey: key, attemptId, startedAt } = begun;
+        const paper = await openPaper(sealed, { key, attemptId, startedAt });
+        if (paper !== null) client.setQueryData(examPartKey(day.id, part), paper);
+      }
+      return next;
+    },
     onSuccess: keep,
   });
+  const ready = useReadyPapers(day);
   const open = useMutation({
     mutationFn: async (givesUp: boolean) => {
       await sendAll(journal);
@@ -70,6 +92,10 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
   });
   const unsentCount = useUnsent(journal);
   const running = day.parts.find(({ state }) => state === 'running');
+  const left = running === undefined ? null : leftFinish(day.id, running.part);
+  if (running !== undefined && left !== null)
+    return <LeftFinish key={running.part} dayId={day.id} part={running.part} finish={left} onFinished={keep} />;
+  if (running?.isPaused === true && running.hasPen) return <OwnBreak day={day} part={running} onDay={keep} />;
   if (running !== undefined) {
     const takeOver = () =>
       start.mutate(running.part, {
@@ -103,6 +129,7 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
         <BetweenParts
           day={day}
           unsentCount={unsentCount}
+          isReady={ready}
           isBusy={start.isPending || open.isPending}
           failure={failed === null ? null : sentenceOf(failed)}
           onStart={start.mutate}
@@ -161,20 +188,37 @@ function RunningPart({
   return (
     <LoadedPart
       exercise={paper.data}
+      day={day}
       part={part}
       journal={journal}
       held={held}
       onTimeUp={askAgain}
-      onFinish={async () => {
-        await examCalls.finish(day.id, part.part);
-        askAgain();
+      onFinish={async (finish) => {
+        // It stands from now on, whether the server can be reached or not.
+        leaveFinish(day.id, part.part, finish);
+        try {
+          client.setQueryData(examDayKey(day.id), await examCalls.finish(day.id, part.part, finish));
+          forgetFinish(day.id, part.part);
+        } catch {
+          await client.invalidateQueries({ queryKey: examDayKey(day.id) });
+        }
       }}
     />
   );
 }
 
+/** Are the papers of the parts to come on the device, sealed? */
+function useReadyPapers(day: ExamDay): boolean {
+  const coming = day.isOpened
+    ? []
+    : day.parts.filter(({ state, startedAt }) => startedAt === null && state !== 'sealed');
+  const sealed = useQueries({ queries: coming.map(({ part }) => sealedPaperQuery(day.id, part)) });
+  return sealed.every(({ data }) => data !== undefined);
+}
+
 function LoadedPart({
   exercise,
+  day,
   part,
   journal,
   held,
@@ -182,12 +226,14 @@ function LoadedPart({
   onFinish,
 }: {
   readonly exercise: Exercise;
+  readonly day: ExamDay;
   readonly part: ExamDay['parts'][number];
   readonly journal: AnswerJournal;
   readonly held: ReactNode;
   readonly onTimeUp: () => void;
-  readonly onFinish: () => Promise<void>;
+  readonly onFinish: (finish: Finish) => Promise<void>;
 }) {
+  const client = useQueryClient();
   const first = exercise.questions.find(({ isAnswered }) => !isAnswered) ?? exercise.questions[0];
   const [questionId, setQuestionId] = useState(first?.id ?? 0);
   const { attemptId } = exercise;
@@ -201,6 +247,20 @@ function LoadedPart({
       questionId={questionId}
       title={exam.parts[part.part]}
       held={held}
+      booklet={part.hasBooklet ? <Booklet laws={day.booklet} asOf={day.bookletAsOf} /> : null}
+      tools={
+        <>
+          {day.ownBreakSeconds > 0 && (
+            <OwnBreakButton
+              secondsLeft={day.ownBreakSeconds}
+              onPause={async () => {
+                client.setQueryData(examDayKey(day.id), await examCalls.pause(day.id, part.part));
+              }}
+            />
+          )}
+          <FullScreenButton />
+        </>
+      }
       clock={(onEnd) => (
         <PartClock deadlineAt={deadlineAt} isQuiet={exercise.isClockQuiet === true} onEnd={onEnd} />
       )}

@@ -57,6 +57,28 @@ export async function setActsUntil(
     WHERE user_id = ${of.userId} AND id = ${of.attemptId}`.execute(trx);
 }
 
+/** As the day says, earlier or later. Nothing of an attempt that is graded. */
+export async function moveActsUntil(
+  trx: Transaction<Tables>,
+  of: { readonly userId: number; readonly attemptId: number; readonly until: Date },
+): Promise<void> {
+  await sql`
+    UPDATE exercises_attempts SET acts_until = ${of.until}
+    WHERE user_id = ${of.userId} AND id = ${of.attemptId} AND finished_at IS NULL`.execute(trx);
+}
+
+const answerRow = row({ questionId: z.int(), selectedId: z.int().nullable() });
+
+export async function selectAnswers(
+  db: Kysely<Tables>,
+  of: { readonly userId: number; readonly attemptId: number },
+): Promise<Row<typeof answerRow>[]> {
+  return await answerRow.all(db)`
+    SELECT s.question_id AS "questionId", s.selected_answer_id AS "selectedId"
+    FROM exercises_solutions s
+    WHERE s.user_id = ${of.userId} AND s.attempt_id = ${of.attemptId}`;
+}
+
 /** The row stays locked until the transaction ends: an answer is graded or refused, never neither. */
 export async function lockAttempt(
   trx: Transaction<Tables>,
