@@ -9,6 +9,7 @@ import { measureAnswers } from '../bench/answers/answers.ts';
 import { measureBadClients } from '../bench/answers/bad-clients.ts';
 import { measureSignInStorm } from '../bench/answers/sign-in-storm.ts';
 import { measureDay } from '../bench/day/day.ts';
+import { measureExam } from '../bench/exam/exam.ts';
 import { type Figure, tableOf } from '../bench/figure.ts';
 import { measureGrowth } from '../bench/growth/growth.ts';
 import { measureItems } from '../bench/items/items.ts';
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'sign-in-storm': () => measureSignInStorm(),
   growth: () => measureGrowth(),
   day: () => measureDay(),
+  exam: () => measureExam(),
   items: () => measureItems(),
   'laws-import': () => measureLawImport(),
   'laws-memory': () => measureImportMemory(),

@@ -165,9 +165,21 @@ export const examDebrief = z.object({
           lastTenSeconds: z.int().nullable(),
         })
         .nullable(),
+      /** What the subjects cost, the most first. */
+      lost: z.array(
+        z.object({ subject: examSubject, questionCount: z.int(), lostCount: z.int(), points: fraction }),
+      ),
+      /** Among all first sittings of the paper; null: it is not compared, or too few sat it. Percent. */
+      cohort: z
+        .object({ midRank: z.number(), low: z.number(), high: z.number(), count: z.int() })
+        .nullable(),
+      /** The exercise under which a question of it is reported. */
+      exerciseId: id,
       questions: z.array(question),
     }),
   ),
+  /** Why it is not compared with the class: the paper was the student's own, or much of it was known. */
+  comparison: z.enum(['compared', 'tooFew', 'drawn', 'met']),
 });
 export type ExamDebrief = z.infer<typeof examDebrief>;
 
@@ -328,5 +340,5 @@ export const readExamDebrief = endpoint({
   params: dayInPath,
   response: examDebrief,
   refusals: ['exam_day_not_over'],
-  requirements: ['EXD-09', 'EXD-12', 'EXD-31', 'EXD-34', 'EXD-39', 'EXD-40', 'EXD-41'],
+  requirements: ['EXD-09', 'EXD-12', 'EXD-31', 'EXD-34', 'EXD-39', 'EXD-40', 'EXD-41', 'EXD-49', 'EXD-50'],
 });

@@ -167,6 +167,21 @@ export const exam = {
     miss: (count: number, points: string) => `${questions(count)}, ${points} נק׳`,
     places: (count: number, places: string) => `(${count === 1 ? 'שאלה' : 'שאלות'} ${places})`,
     missesNote: 'שאלה אחת יכולה להיות בכמה שורות.',
+    lostTitle: 'לאן ללכת עכשיו: הנושאים שעלו הכי הרבה',
+    lost: (lost: number, all: number, points: string) => `${lost} מתוך ${questions(all)} בלי נקודה, ${points} נק׳`,
+    cohortTitle: 'מול הכיתה',
+    cohort: (rank: number, of: { readonly low: number; readonly high: number; readonly count: number }) =>
+      `התוצאה גבוהה מ־${rank}% מ־${of.count} הניסיונות הראשונים על השאלון (בין ${of.low}% ל־${of.high}%, ב־80 אחוז ביטחון).`,
+    comparison: {
+      compared: 'ההשוואה היא למי שישבו על אותו שאלון, בפעם הראשונה שלהם.',
+      tooFew: 'אין עדיין השוואה לכיתה: היא מוצגת אחרי שלושים ניסיונות על השאלון.',
+      drawn: 'השאלון הוגרל עבורך בלבד, ולכן אין השוואה לכיתה.',
+      met: 'יותר מעשירית השאלון, או שאלות על אותו כלל, היו מוכרות לך. לכן אין השוואה לכיתה.',
+    },
+    ruling: {
+      none: 'ביטול השאלה, או קבלת תשובה נוספת, לא ישנו את הנקודות שלך.',
+      adds: (points: string) => `אם השאלה תבוטל, או שהתשובה שלך תתקבל, זה יוסיף ${points} נקודות.`,
+    },
     paceTitle: 'הזמן',
     pace: (seconds: number, over: number) =>
       `הזמן לשאלה הוא ${seconds} שניות. ${over === 0 ? 'אף שאלה לא ארכה יותר.' : `${over === 1 ? 'שאלה אחת ארכה' : `${over} שאלות ארכו`} יותר.`}`,

@@ -59,6 +59,7 @@ export type ReadDay = {
   readonly id: number;
   readonly courseId: number;
   readonly paper: string;
+  readonly isDrawn: boolean;
   readonly startedAt: Date;
   readonly openedAt: Date | null;
   readonly parts: readonly PartOfDay[];
@@ -112,8 +113,8 @@ export async function readDay(
       receipt === null || attemptId === null ? null : await of.attempts.receipt(db, { userId, attemptId });
     parts.push({ ...row, now: state, storedReceipt });
   }
-  const { courseId, paper, dayStartedAt, openedAt } = first;
-  return { id: dayId, courseId, paper, startedAt: dayStartedAt, openedAt, parts };
+  const { courseId, paper, isDrawn, dayStartedAt, openedAt } = first;
+  return { id: dayId, courseId, paper, isDrawn, startedAt: dayStartedAt, openedAt, parts };
 }
 
 /** What was taken of the breaks of one's own, in the parts together, and what is taken now. */

@@ -112,6 +112,8 @@ const dayPartRow = row({
   breakMinutes: z.int(),
   points: z.int(),
   questionCount: z.int(),
+  /** The paper is the student's own. */
+  isDrawn: z.boolean(),
   /** Its questions were bound to the day when it began. */
   isBound: z.boolean(),
   /** Of the part once it was begun, before that the student's. */
@@ -140,7 +142,7 @@ export async function selectDayParts(db: Kysely<Tables>, of: OfDay): Promise<Day
         SELECT count(*) FROM exam_drawn_questions n
         WHERE n.user_id = r.user_id AND n.drawing_id = r.id AND n.part = p.part
       ) END AS "questionCount",
-      r.id IS NOT NULL AS "isBound",
+      d.is_drawn AS "isDrawn", r.id IS NOT NULL AS "isBound",
       coalesce(p.time_factor, (SELECT m.time_factor FROM students_accommodations m WHERE m.user_id = d.user_id), 1)
         AS "timeFactor",
       p.started_at AS "startedAt", p.deadline_at AS "deadlineAt", p.finished_at AS "finishedAt",

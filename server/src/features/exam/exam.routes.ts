@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import type { Random } from '../../platform/random.ts';
 import { NO_BOOKLET, selectBooklet } from './booklet.store.ts';
+import { selectResults } from './debrief/cohort.store.ts';
 import { NOT_SAT, type SatPart, viewDebrief } from './debrief/debrief-view.ts';
 import { selectRule } from './debrief/rule.store.ts';
 import { isWhole, lacksOfBank, preparePaper, viewDrawing } from './drawing/draw-paper.ts';
@@ -261,12 +262,20 @@ export function examHandlers({ db, random, papers: sealing, attempts }: ExamNeed
       const sat = await Promise.all(
         day.parts.map(async ({ exerciseId, attemptId, ...part }) => ({
           ...part,
+          exerciseId,
           ...(attemptId === null
             ? NOT_SAT
             : await attempts.debrief(db, { userId, exerciseId, attemptId, openedAt })),
         })),
       );
-      return answer(viewDebrief(day, { parts: sat, rule: await selectRule(db, day.courseId) }));
+      return answer(
+        viewDebrief(day, {
+          parts: sat,
+          rule: await selectRule(db, day.courseId),
+          class: day.isDrawn ? null : await selectResults(db, day),
+          userId,
+        }),
+      );
     },
   };
 }

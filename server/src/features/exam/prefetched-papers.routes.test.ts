@@ -3,6 +3,7 @@ import { createDecipheriv } from 'node:crypto';
 import * as exam from '@sugya/contract/exam-day.ts';
 import { readExercise, readQuestion, saveSolution } from '@sugya/contract/exercises.ts';
 import { receiptCode } from '@sugya/domain/exam/receipt.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { buildLaw } from '../../testing/content/build-laws.ts';
@@ -84,7 +85,7 @@ test('EXD-46: a finish that comes late counts from when it was said, and its rec
   const answer = async (question: typeof first, sequence: number, insertTime: string) =>
     await client.callOk(saveSolution, {
       params: { id: paper.b.exerciseId, questionId: question.id },
-      body: { selectedAnswerId: question.correct, deviceId: 'desk', sequence, insertTime },
+      body: { selectedAnswerId: question.right, deviceId: 'desk', sequence, insertTime },
     });
   app.clock.advance(60 * 60_000);
   const answeredAt = app.clock.now().toISOString();
@@ -92,8 +93,8 @@ test('EXD-46: a finish that comes late counts from when it was said, and its rec
   app.clock.advance(1_000);
   const finishedAt = app.clock.now().toISOString();
   const receipt = receiptCode(attemptId, [
-    { questionId: first.id, selectedId: first.correct },
-    { questionId: second.id, selectedId: second.correct },
+    { questionId: first.id, selectedId: first.right },
+    { questionId: second.id, selectedId: second.right },
   ]);
   // The network is gone until after the deadline.
   app.clock.advance(60 * 60_000);
@@ -178,11 +179,7 @@ test('EXD-44: the booklet lies beside the part that the sitting names, each stat
     questionCount: key === 'A' ? 0 : 4,
     aids: key === 'C' ? 'booklet' : 'none',
   }));
-  await app.db
-    .updateTable('exam_sittings')
-    .set({ parts: JSON.stringify(parts) })
-    .where('id', '=', id)
-    .execute();
+  await sql`UPDATE exam_sittings SET parts = ${JSON.stringify(parts)}::jsonb WHERE id = ${id}`.execute(app.db);
   await app.db.updateTable('courses_courses').set({ sitting_id: id }).where('id', '=', paper.courseId).execute();
   await app.db
     .insertInto('exam_sitting_statutes')

@@ -34,7 +34,7 @@ export function examCalls(client: TestClient, { courseId, dayId, drawn = DRAWN_P
     readExamDay: () => client.call(readExamDay, { params: { dayId }, query: { deviceId: 'device' } }),
     startExamPart: () => client.call(startExamPart, { params, body: { deviceId: 'device' } }),
     readExamPart: () => client.call(readExamPart, { params }),
-    readSealedPaper: () => client.call(readSealedPaper, { params }),
+    readSealedPaper: (part: 'B' | 'C' = 'C') => client.call(readSealedPaper, { params: { dayId, part } }),
     pauseExamPart: () => client.call(pauseExamPart, { params, body: { deviceId: 'device' } }),
     resumeExamPart: () => client.call(resumeExamPart, { params, body: { deviceId: 'device' } }),
     finishExamPart: () => client.call(finishExamPart, { params, body: {} }),
@@ -62,7 +62,7 @@ export function examDayCalls(
     readExamDay: () => now().readExamDay(),
     startExamPart: () => now().startExamPart(),
     readExamPart: () => now().readExamPart(),
-    readSealedPaper: () => now().readSealedPaper(),
+    readSealedPaper: (part: 'B' | 'C' = 'C') => now().readSealedPaper(part),
     pauseExamPart: () => now().pauseExamPart(),
     resumeExamPart: () => now().resumeExamPart(),
     finishExamPart: () => now().finishExamPart(),
@@ -103,7 +103,7 @@ export function examRefusals(appOf: () => TestApp) {
       exam_part_not_open: async () => {
         const calls = await begun();
         await calls.startExamPart();
-        return calls.readSealedPaper();
+        return calls.readSealedPaper('B');
       },
     },
     pauseExamPart: {

@@ -129,7 +129,7 @@ it('EXD-34, EXD-41: points are shown exactly, with what is still needed and what
       pace: null,
       questions: [],
     },
-  ].map((one) => ({ ...one, most: 40 }));
+  ].map((one) => ({ ...one, most: 40, lost: [], cohort: null, exerciseId: 1 }));
   const drafting = {
     passMark: 60,
     most: 20,
@@ -146,7 +146,9 @@ it('EXD-34, EXD-41: points are shown exactly, with what is still needed and what
         bestOfRulings: { numerator: 27, denominator: 1 },
         drafting,
         parts,
+        comparison: 'tooFew',
       }}
+      complaint={() => null}
     />,
   );
   expect(screen.getByText('39 1/3')).toBeTruthy();

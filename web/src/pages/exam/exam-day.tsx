@@ -30,6 +30,7 @@ import { journalQuery } from '../../features/exercises/exercise.queries.ts';
 import { ExerciseFailed, ExerciseLoading } from '../../features/exercises/exercise-states.tsx';
 import type { AnswerJournal } from '../../features/exercises/journal/solution-operations.ts';
 import { Booklet } from '../../features/laws/booklet/booklet.tsx';
+import { LateReportProblem } from '../../features/quality/report/late-report-problem.tsx';
 import { exam } from '../../hebrew/exam.ts';
 import { exercises } from '../../hebrew/exercises.ts';
 import { paths } from '../../paths.ts';
@@ -124,7 +125,7 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
         after={<AppLink to={paths.examRoom({ courseId })}>{exam.day.back}</AppLink>}
       />
       {day.isOpened ? (
-        <OpenedDebrief dayId={day.id} />
+        <OpenedDebrief courseId={courseId} dayId={day.id} />
       ) : (
         <BetweenParts
           day={day}
@@ -271,9 +272,16 @@ function LoadedPart({
   );
 }
 
-function OpenedDebrief({ dayId }: { readonly dayId: number }) {
+function OpenedDebrief({ courseId, dayId }: { readonly courseId: number; readonly dayId: number }) {
   const debrief = useQuery(examDebriefQuery(dayId));
-  if (debrief.data !== undefined) return <Debrief debrief={debrief.data} />;
+  if (debrief.data !== undefined) {
+    return (
+      <Debrief
+        debrief={debrief.data}
+        complaint={(question) => <LateReportProblem courseId={courseId} {...question} />}
+      />
+    );
+  }
   return debrief.isError ? <p role="alert">{sentenceOf(debrief.error)}</p> : <ExerciseLoading />;
 }
 

@@ -23,6 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const FOUR = ['א', 'ב', 'ג', 'ד'].map((text, place) => ({
+  text: `תשובה ${text}`,
+  isCorrect: place === 0,
+  rationaleHtml: '<p>כך בחוק.</p>',
+}));
+
 async function imported(externalId: string, overrides: Record<string, unknown> = {}) {
   const author = packAuthor(app.db, externalId);
   const outcome = await author.import(sittingPack(externalId, overrides));
@@ -118,12 +124,11 @@ test.each<[string, Record<string, unknown>, string[]]>([
     ['error sittings/spring.json B[1] unknown_question'],
   ],
   [
-    'a question of practice, of no subject and without a day',
+    'a question of practice, of no subject',
     paper(['bank-d2/q1', 'one/q1']),
     [
       'error sittings/spring.json B[1] exam_question_not_kept',
       'error sittings/spring.json B[1] exam_question_of_other_part',
-      'warning sittings/spring.json B[1] exam_question_undated',
     ],
   ],
   [
@@ -238,7 +243,7 @@ test('EXD-42: a sitting that requires dated law draws from nothing else: a neigh
     category: 'd1',
     lesson: 'of-d1',
     isExamBank: true,
-    questions: [buildPackQuestion('q1')],
+    questions: [buildPackQuestion('q1', { answers: FOUR })],
   });
   const { courseId } = await imported('sitting-4', {
     'exercises/bank-d1.json': undated,
@@ -247,6 +252,39 @@ test('EXD-42: a sitting that requires dated law draws from nothing else: a neigh
   const client = await studentOf(courseId);
   const drawn = await client.callOk(exam.drawExamPaper, { params: { courseId }, body: { paper: PERSONAL } });
   expect(drawn.ready?.parts.map(({ lent }) => lent)).toEqual([[{ subject: 'd1', count: 1 }], []]);
+});
+
+test('EXD-51: a question that is kept is judged by the check of content, one for practice is not', async () => {
+  const kept = (change: object) => ({
+    'exercises/bank-d1.json': buildPackExercise({
+      externalId: 'bank-d1',
+      category: 'd1',
+      lesson: 'of-d1',
+      isExamBank: true,
+      questions: [buildPackQuestion('q1', { lawDate: '2026-02-01', answers: FOUR, ...change })],
+    }),
+  });
+  const found = async (name: string, overrides: Record<string, unknown>) =>
+    (await imported(name, { 'sittings/spring.json': buildSitting({ papers: [] }), ...overrides })).problems.map(
+      ({ level, file, item, field, code }) => `${level} ${file} ${item} ${field} ${code}`,
+    );
+  const at = 'exercises/bank-d1.json question q1';
+  expect(await found('checked-1', kept({ answers: FOUR.slice(1) }))).toEqual([
+    expect.stringContaining('no_correct_answer'),
+    `error ${at} four_options exam_question_unsound`,
+    `error ${at} one_key exam_question_unsound`,
+  ]);
+  expect(await found('checked-2', kept({ lawDate: null }))).toEqual([
+    `warning ${at} law_date_missing exam_question_undated`,
+  ]);
+  expect(await found('checked-3', kept({ lawDate: '2026-03-02' }))).toEqual([
+    `error ${at} law_date_ahead exam_question_unsound`,
+  ]);
+  expect(await found('checked-4', kept({ lawDate: '2026-03-01' }))).toEqual([]);
+  const practised = buildPackQuestion('q1', { answers: FOUR.slice(0, 2), lawDate: '2030-01-01' });
+  expect(
+    await found('checked-5', { 'exercises/one.json': buildPackExercise({ questions: [practised] }) }),
+  ).toEqual([]);
 });
 
 test('EXD-42: the studio reads and writes all of it, and names what is amiss', async () => {

@@ -1,4 +1,5 @@
 /** Attempts that are parts of exam days. They are begun, ended and graded by the day alone. */
+import { examSubject } from '@sugya/contract/exam.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
@@ -93,6 +94,7 @@ export async function lockAttempt(
 const judgedRow = row({
   questionId: z.int(),
   proximity: z.int().nullable(),
+  subject: examSubject.nullable(),
   /** All that were ever chosen, in order. */
   chosenIds: z.array(z.int()),
 });
@@ -104,7 +106,7 @@ export async function selectJudged(
   of: { readonly userId: number; readonly attemptId: number },
 ): Promise<JudgedRow[]> {
   return await judgedRow.all(db)`
-    SELECT b.question_id AS "questionId", s.proximity,
+    SELECT b.question_id AS "questionId", s.proximity, g.exam_subject AS subject,
       ARRAY(
         SELECT (o.posted ->> 'selectedAnswerId')::bigint
         FROM exercises_operations o
@@ -113,6 +115,10 @@ export async function selectJudged(
         ORDER BY o.acted_at, o.sequence
       ) AS "chosenIds"
     FROM exercises_attempt_questions b
+    JOIN exercises_questions q ON q.id = b.question_id
+    JOIN exercises_exercises e ON e.id = q.exercise_id
+    JOIN courses_lessons l ON l.id = e.lesson_id
+    JOIN courses_categories g ON g.id = l.category_id
     LEFT JOIN exercises_solutions s
       ON s.user_id = b.user_id AND s.attempt_id = b.attempt_id AND s.question_id = b.question_id
     WHERE b.user_id = ${of.userId} AND b.attempt_id = ${of.attemptId}`;

@@ -5,6 +5,7 @@
 import type { Exercise, Question } from '@sugya/contract/exercises.ts';
 import type { DebriefedQuestion } from '@sugya/domain/exam/debrief.ts';
 import { receiptCode } from '@sugya/domain/exam/receipt.ts';
+import type { Subject } from '@sugya/domain/exam/subjects.ts';
 import { gradeAttempt, isAnswerCorrect } from '@sugya/domain/exercises/grading.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -106,7 +107,7 @@ export const examAttempts = {
     questions: Question[];
     rightCount: number;
     blankCount: number;
-    judged: DebriefedQuestion[];
+    judged: (DebriefedQuestion & { readonly subject: Subject | null })[];
   }> => {
     const rows = await selectQuestions(db, of);
     const judged = new Map((await selectJudged(db, of)).map((row) => [row.questionId, row]));
@@ -123,6 +124,7 @@ export const examAttempts = {
         removedIds: question.removedAnswerIds,
         isMarked: question.isMarked,
         proximity: judged.get(question.id)?.proximity ?? null,
+        subject: judged.get(question.id)?.subject ?? null,
         seconds: question.questionSeconds,
         chosenIds: judged.get(question.id)?.chosenIds ?? [],
       })),
