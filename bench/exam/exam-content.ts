@@ -1,5 +1,5 @@
 /** A course with three questions for each place of a drawn paper of two parts of forty, and its students. */
-import { SUBJECTS, partOf, usualBlueprint } from '@sugya/domain/exam/subjects.ts';
+import { partOf, SUBJECTS, usualBlueprint } from '@sugya/domain/exam/subjects.ts';
 import { migratedOnly, type TestTemplate } from '@sugya/server/testing/app/test-template.ts';
 import { buildCourse, buildExercise } from '@sugya/server/testing/content/build-content.ts';
 import { buildStudents } from '@sugya/server/testing/people/build-students.ts';

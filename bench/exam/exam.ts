@@ -60,10 +60,20 @@ export async function measureExam(): Promise<Figure[]> {
         call(origin, finishExamPart, at(dayId, token, {})),
       );
       await expectWhole(databaseUrl, students.length);
-      console.log(`  ${(written / students.length).toFixed(1)} rows were written for a start, its paper's included.`);
+      console.log(
+        `  ${(written / students.length).toFixed(1)} rows were written for a start, its paper's included.`,
+      );
       return [
-        figure(`Start of part B, ${STUDENTS} students within 10 s, 99 of 100 are faster`, starts, MOST_START_MS),
-        figure(`Finish, ${STUDENTS} students within a minute, 99 of 100 are faster`, finishes, MOST_FINISH_MS),
+        figure(
+          `Start of part B, ${STUDENTS} students within 10 s, 99 of 100 are faster`,
+          starts,
+          MOST_START_MS,
+        ),
+        figure(
+          `Finish, ${STUDENTS} students within a minute, 99 of 100 are faster`,
+          finishes,
+          MOST_FINISH_MS,
+        ),
       ];
     } finally {
       await server.stop();
@@ -107,7 +117,11 @@ async function prepared(
   );
 }
 
-async function whole<E extends EndpointShape>(origin: string, endpoint: E, given: Call<E>): Promise<Answer<E>> {
+async function whole<E extends EndpointShape>(
+  origin: string,
+  endpoint: E,
+  given: Call<E>,
+): Promise<Answer<E>> {
   const reply = await call(origin, endpoint, { ...given, timeoutMilliseconds: 60_000 });
   if (!reply.isOk) throw new Error(`${endpoint.path} answered ${reply.status}`);
   return reply.body;

@@ -170,9 +170,7 @@ export const examDebrief = z.object({
         z.object({ subject: examSubject, questionCount: z.int(), lostCount: z.int(), points: fraction }),
       ),
       /** Among all first sittings of the paper; null: it is not compared, or too few sat it. Percent. */
-      cohort: z
-        .object({ midRank: z.number(), low: z.number(), high: z.number(), count: z.int() })
-        .nullable(),
+      cohort: z.object({ midRank: z.number(), low: z.number(), high: z.number(), count: z.int() }).nullable(),
       /** The exercise under which a question of it is reported. */
       exerciseId: id,
       questions: z.array(question),

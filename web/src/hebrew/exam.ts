@@ -168,7 +168,8 @@ export const exam = {
     places: (count: number, places: string) => `(${count === 1 ? 'שאלה' : 'שאלות'} ${places})`,
     missesNote: 'שאלה אחת יכולה להיות בכמה שורות.',
     lostTitle: 'לאן ללכת עכשיו: הנושאים שעלו הכי הרבה',
-    lost: (lost: number, all: number, points: string) => `${lost} מתוך ${questions(all)} בלי נקודה, ${points} נק׳`,
+    lost: (lost: number, all: number, points: string) =>
+      `${lost} מתוך ${questions(all)} בלי נקודה, ${points} נק׳`,
     cohortTitle: 'מול הכיתה',
     cohort: (rank: number, of: { readonly low: number; readonly high: number; readonly count: number }) =>
       `התוצאה גבוהה מ־${rank}% מ־${of.count} הניסיונות הראשונים על השאלון (בין ${of.low}% ל־${of.high}%, ב־80 אחוז ביטחון).`,

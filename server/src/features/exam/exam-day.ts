@@ -90,8 +90,7 @@ export async function readDay(
     return {
       ...row,
       taken,
-      deadlineAt:
-        deadlineAt === null ? null : instantOf(deadlineAt + standingSeconds(taken, now)),
+      deadlineAt: deadlineAt === null ? null : instantOf(deadlineAt + standingSeconds(taken, now)),
     };
   });
   const states = dayState(
@@ -118,10 +117,7 @@ export async function readDay(
 }
 
 /** What was taken of the breaks of one's own, in the parts together, and what is taken now. */
-function takenOf(
-  { pausedAt, ownBreakSeconds }: DayPartRow,
-  parts: readonly DayPartRow[],
-): OwnBreak {
+function takenOf({ pausedAt, ownBreakSeconds }: DayPartRow, parts: readonly DayPartRow[]): OwnBreak {
   return {
     grantedSeconds: ownBreakSeconds,
     takenSeconds: parts.reduce((sum, { pausedSeconds }) => sum + pausedSeconds, 0),

@@ -18,9 +18,8 @@ import {
   type DrawnQuestion,
   giveDrawing,
   selectDrawnQuestions,
- selectWaitingDrawings,
+  selectWaitingDrawings,
 } from './drawing/drawings.store.ts';
-import type { PaperSeal } from './sealed-paper.ts';
 import { bindListed } from './drawing/fixed-paper.ts';
 import { type Attempts, endDay, instantOf, type ReadDay, readDay, viewDay } from './exam-day.ts';
 import {
@@ -36,6 +35,7 @@ import {
   selectTimeFactor,
   startPart,
 } from './exam-days.store.ts';
+import type { PaperSeal } from './sealed-paper.ts';
 
 type OfAttempt = { readonly userId: number; readonly exerciseId: number; readonly attemptId: number };
 

@@ -40,8 +40,11 @@ test('EXD-45: a paper lies on the device before its part and cannot be read; its
     (await client.call(exam.readExamPart, at())).body,
     (await client.call(exam.readExamDebrief, { params: { dayId } })).body,
     (await client.call(readExercise, { params: { id: paper.b.exerciseId } })).body,
-    (await client.call(readQuestion, { params: { id: paper.b.exerciseId, questionId: paper.b.questions[0]?.id ?? 0 } }))
-      .body,
+    (
+      await client.call(readQuestion, {
+        params: { id: paper.b.exerciseId, questionId: paper.b.questions[0]?.id ?? 0 },
+      })
+    ).body,
     Buffer.from(sealed.sealed, 'base64').toString('utf8'),
   ].map((body) => JSON.stringify(body));
 
@@ -179,8 +182,14 @@ test('EXD-44: the booklet lies beside the part that the sitting names, each stat
     questionCount: key === 'A' ? 0 : 4,
     aids: key === 'C' ? 'booklet' : 'none',
   }));
-  await sql`UPDATE exam_sittings SET parts = ${JSON.stringify(parts)}::jsonb WHERE id = ${id}`.execute(app.db);
-  await app.db.updateTable('courses_courses').set({ sitting_id: id }).where('id', '=', paper.courseId).execute();
+  await sql`UPDATE exam_sittings SET parts = ${JSON.stringify(parts)}::jsonb WHERE id = ${id}`.execute(
+    app.db,
+  );
+  await app.db
+    .updateTable('courses_courses')
+    .set({ sitting_id: id })
+    .where('id', '=', paper.courseId)
+    .execute();
   await app.db
     .insertInto('exam_sitting_statutes')
     .values([

@@ -91,7 +91,9 @@ test('EXD-06, EXD-07, EXD-08, EXD-30, EXD-32, EXD-34, EXD-46, EXD-47: a day thro
   app.clock.advance(1_000);
   expect(await answer(paper.b, 4, { isRight: true })).toMatchObject({ isOk: false, status: 409 });
   app.clock.advance(10 * MINUTE);
-  expect(await answer(paper.b, 4, { isRight: false, at: new Date(deadlineB - 1_000) })).toMatchObject({ isOk: true });
+  expect(await answer(paper.b, 4, { isRight: false, at: new Date(deadlineB - 1_000) })).toMatchObject({
+    isOk: true,
+  });
   expect(await partOf('B')).toMatchObject({
     state: 'sealed',
     sealedBy: 'deadline',
@@ -132,7 +134,9 @@ test('EXD-06, EXD-07, EXD-08, EXD-30, EXD-32, EXD-34, EXD-46, EXD-47: a day thro
   });
   await answer(paper.c, 1, { isRight: true, at: offlineAt });
   expect((await partOf('C'))?.receipt).toEqual({ code: receipt, isWhole: true });
-  expect(await answer(paper.c, 2, { isRight: true, at: new Date(Date.parse(finishedAt) + 1_000) })).toMatchObject({
+  expect(
+    await answer(paper.c, 2, { isRight: true, at: new Date(Date.parse(finishedAt) + 1_000) }),
+  ).toMatchObject({
     isOk: false,
   });
 

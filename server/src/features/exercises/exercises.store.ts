@@ -236,7 +236,11 @@ export async function selectOptionalExerciseName(
   return exercise?.name;
 }
 
-export type BoundQuestion = { readonly questionId: number; readonly versionId: number; readonly place: number };
+export type BoundQuestion = {
+  readonly questionId: number;
+  readonly versionId: number;
+  readonly place: number;
+};
 
 /**
  * The questions in order: those that the attempt is bound to, or the current ones where there is no attempt yet.
@@ -261,12 +265,12 @@ export async function selectQuestions(
         FROM jsonb_to_recordset(${JSON.stringify(of.bound)}::jsonb)
           AS given ("questionId" bigint, "versionId" bigint, place integer)`
       : of.attemptId === null
-      ? sql`
+        ? sql`
         SELECT q.id AS question_id, v.id AS question_version_id, q.sort_order
         FROM exercises_questions q
         JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
         WHERE q.exercise_id = ${of.exerciseId} AND NOT q.is_withdrawn`
-      : sql`
+        : sql`
         SELECT b.question_id, b.question_version_id, b.sort_order
         FROM exercises_attempts a
         JOIN exercises_attempt_questions b ON b.user_id = a.user_id AND b.attempt_id = a.id

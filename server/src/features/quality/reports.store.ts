@@ -2,8 +2,8 @@
 import type { ReportOutcome, ReportReason } from '@sugya/contract/quality.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { maySee } from '../../platform/access/published.store.ts';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import { maySee } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -24,7 +24,9 @@ export function FullScreenButton() {
       aria-label={label}
       title={label}
       onClick={() =>
-        void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {})
+        void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
+          () => {},
+        )
       }
     >
       {isFull ? <IconArrowsMinimize size={18} aria-hidden /> : <IconArrowsMaximize size={18} aria-hidden />}

@@ -95,7 +95,9 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
   const running = day.parts.find(({ state }) => state === 'running');
   const left = running === undefined ? null : leftFinish(day.id, running.part);
   if (running !== undefined && left !== null)
-    return <LeftFinish key={running.part} dayId={day.id} part={running.part} finish={left} onFinished={keep} />;
+    return (
+      <LeftFinish key={running.part} dayId={day.id} part={running.part} finish={left} onFinished={keep} />
+    );
   if (running?.isPaused === true && running.hasPen) return <OwnBreak day={day} part={running} onDay={keep} />;
   if (running !== undefined) {
     const takeOver = () =>

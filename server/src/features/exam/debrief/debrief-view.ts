@@ -47,7 +47,9 @@ export function viewDebrief(
   const own = results?.filter((result) => result.userId === userId) ?? [];
   const isMet = own.some(({ met, questionCount }) => !isComparable(met, questionCount));
   const compared =
-    results === null || isMet ? [] : results.filter(({ met, questionCount }) => isComparable(met, questionCount));
+    results === null || isMet
+      ? []
+      : results.filter(({ met, questionCount }) => isComparable(met, questionCount));
   const viewed = parts.map((part) => viewPart(part, placeIn(compared, part.part, userId)));
   return {
     paper,
@@ -57,7 +59,13 @@ export function viewDebrief(
     drafting: draftingOf(viewed, rule),
     parts: viewed,
     comparison:
-      results === null ? 'drawn' : isMet ? 'met' : viewed.some(({ cohort }) => cohort !== null) ? 'compared' : 'tooFew',
+      results === null
+        ? 'drawn'
+        : isMet
+          ? 'met'
+          : viewed.some(({ cohort }) => cohort !== null)
+            ? 'compared'
+            : 'tooFew',
   };
 }
 

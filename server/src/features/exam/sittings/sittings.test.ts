@@ -6,12 +6,7 @@ import * as studio from '@sugya/contract/studio.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/app/test-app.ts';
 import { buildPackExercise, buildPackQuestion } from '../../../testing/content/build-pack.ts';
-import {
-  buildSitting,
-  FIXED,
-  PERSONAL,
-  sittingPack,
-} from '../../../testing/content/build-sitting-pack.ts';
+import { buildSitting, FIXED, PERSONAL, sittingPack } from '../../../testing/content/build-sitting-pack.ts';
 import { packAuthor } from '../../../testing/content/pack-author.ts';
 import { readContent } from '../../export/read-content.ts';
 
@@ -63,9 +58,33 @@ test('EXD-42, EXD-43: a pack says it, an export says it again, a second import c
       statutes: [],
       confidence: null,
       parts: [
-        { key: 'A', order: 1, minutes: 45, breakAfterMinutes: 45, questionCount: 0, weight: 20, aids: 'none' },
-        { key: 'B', order: 2, minutes: 100, breakAfterMinutes: 80, questionCount: 2, weight: 40, aids: 'none' },
-        { key: 'C', order: 3, minutes: 160, breakAfterMinutes: 0, questionCount: 2, weight: 40, aids: 'booklet' },
+        {
+          key: 'A',
+          order: 1,
+          minutes: 45,
+          breakAfterMinutes: 45,
+          questionCount: 0,
+          weight: 20,
+          aids: 'none',
+        },
+        {
+          key: 'B',
+          order: 2,
+          minutes: 100,
+          breakAfterMinutes: 80,
+          questionCount: 2,
+          weight: 40,
+          aids: 'none',
+        },
+        {
+          key: 'C',
+          order: 3,
+          minutes: 160,
+          breakAfterMinutes: 0,
+          questionCount: 2,
+          weight: 40,
+          aids: 'booklet',
+        },
       ],
     },
   ]);
@@ -112,7 +131,11 @@ const parts = (change: object) => ({
 
 test.each<[string, Record<string, unknown>, string[]]>([
   ['weights of 101', parts({ weight: 41 }), ['error sittings/spring.json parts sitting_weights']],
-  ['a part of other counts', parts({ questionCount: 3 }), ['error sittings/spring.json blueprint sitting_counts']],
+  [
+    'a part of other counts',
+    parts({ questionCount: 3 }),
+    ['error sittings/spring.json blueprint sitting_counts'],
+  ],
   [
     'a statute that is nowhere',
     { 'sittings/spring.json': buildSitting({ statutes: [{ law: 'nowhere' }] }) },
@@ -144,10 +167,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
   [
     'a paper that is too short',
     paper(['bank-d2/q1']),
-    [
-      'error sittings/spring.json B exam_paper_count',
-      'error sittings/spring.json B exam_part_differs',
-    ],
+    ['error sittings/spring.json B exam_paper_count', 'error sittings/spring.json B exam_part_differs'],
   ],
   [
     'a paper that no exercise carries',
@@ -167,10 +187,15 @@ test.each<[string, Record<string, unknown>, string[]]>([
   [
     'law of a day before the one that is asked for',
     { 'sittings/spring.json': buildSitting({ lawCutoff: '2026-02-02' }) },
-    ['B[0]', 'B[1]', 'C[0]', 'C[1]'].map((field) => `warning sittings/spring.json ${field} exam_question_old_law`),
+    ['B[0]', 'B[1]', 'C[0]', 'C[1]'].map(
+      (field) => `warning sittings/spring.json ${field} exam_question_old_law`,
+    ),
   ],
 ])('EXD-42, EXD-43: %s', async (what, overrides, expected) => {
-  const { problems } = await imported(`sitting-of-${what.length}-${Object.keys(overrides).length}`, overrides);
+  const { problems } = await imported(
+    `sitting-of-${what.length}-${Object.keys(overrides).length}`,
+    overrides,
+  );
   expect(
     problems
       .filter(({ code }) => code !== 'no_explanation' && code !== 'calculator_of_sitting')
@@ -184,7 +209,9 @@ test('EXD-42: a course that names no sitting of the pack is refused, and its own
   const unknown = await imported('sitting-2', change({ sitting: 'autumn' }));
   expect(unknown.problems).toMatchObject([{ field: 'sitting', code: 'unknown_sitting' }]);
   const both = await imported('sitting-2', change({ calculator: { passMark: 70 } }));
-  expect(both.problems).toMatchObject([{ level: 'warning', field: 'calculator', code: 'calculator_of_sitting' }]);
+  expect(both.problems).toMatchObject([
+    { level: 'warning', field: 'calculator', code: 'calculator_of_sitting' },
+  ]);
 });
 
 test('EXD-43: the whole class sits the paper as the sitting lists it, and the draw then takes what is new', async () => {
@@ -192,7 +219,9 @@ test('EXD-43: the whole class sits the paper as the sitting lists it, and the dr
   const client = await studentOf(courseId);
   const of = { params: { courseId } };
   const room = await client.callOk(exam.readExamRoom, of);
-  expect(room.papers.map(({ name, drawn, parts: said }) => [name, drawn, said.map((one) => one.questionCount)])).toEqual([
+  expect(
+    room.papers.map(({ name, drawn, parts: said }) => [name, drawn, said.map((one) => one.questionCount)]),
+  ).toEqual([
     [PERSONAL, { ready: null, lacks: [] }, [2, 2]],
     [FIXED, null, [2, 2]],
   ]);
@@ -265,9 +294,9 @@ test('EXD-51: a question that is kept is judged by the check of content, one for
     }),
   });
   const found = async (name: string, overrides: Record<string, unknown>) =>
-    (await imported(name, { 'sittings/spring.json': buildSitting({ papers: [] }), ...overrides })).problems.map(
-      ({ level, file, item, field, code }) => `${level} ${file} ${item} ${field} ${code}`,
-    );
+    (
+      await imported(name, { 'sittings/spring.json': buildSitting({ papers: [] }), ...overrides })
+    ).problems.map(({ level, file, item, field, code }) => `${level} ${file} ${item} ${field} ${code}`);
   const at = 'exercises/bank-d1.json question q1';
   expect(await found('checked-1', kept({ answers: FOUR.slice(1) }))).toEqual([
     expect.stringContaining('no_correct_answer'),

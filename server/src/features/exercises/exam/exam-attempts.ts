@@ -65,8 +65,10 @@ export const examAttempts = {
   },
 
   /** The clock stands or goes on: until when what is done counts now. */
-  moveEnd: (trx: Transaction<Tables>, of: { userId: number; attemptId: number; until: Date }): Promise<void> =>
-    moveActsUntil(trx, of),
+  moveEnd: (
+    trx: Transaction<Tables>,
+    of: { userId: number; attemptId: number; until: Date },
+  ): Promise<void> => moveActsUntil(trx, of),
 
   /** What the server has of the student's answers, by the name that the device gives its own. */
   receipt: async (

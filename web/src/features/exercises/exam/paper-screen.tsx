@@ -71,7 +71,15 @@ export function PaperScreen(props: PaperScreenProps) {
 
   const { current, questions, view } = taking;
   const passage = usePassage(current);
-  const beside = useBeside({ taking, passage, isWide, notes: undefined, explanation: null, law: props.booklet, lawTitle: exam.booklet.title });
+  const beside = useBeside({
+    taking,
+    passage,
+    isWide,
+    notes: undefined,
+    explanation: null,
+    law: props.booklet,
+    lawTitle: exam.booklet.title,
+  });
   const moves = movesOf(taking, {
     go: (id) => {
       setOpen('none');

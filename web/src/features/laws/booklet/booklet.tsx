@@ -20,7 +20,13 @@ const text = exam.booklet;
 /** A statute of the booklet; `at`: the day of its wording, null where only today's is known. */
 export type BookletLaw = { readonly lawId: number; readonly name: string; readonly at: string | null };
 
-export function Booklet({ laws, asOf }: { readonly laws: readonly BookletLaw[]; readonly asOf: string | null }) {
+export function Booklet({
+  laws,
+  asOf,
+}: {
+  readonly laws: readonly BookletLaw[];
+  readonly asOf: string | null;
+}) {
   const [lawId, setLawId] = useState(laws[0]?.lawId ?? null);
   const field = useId();
   const law = laws.find((one) => one.lawId === lawId) ?? laws[0];
@@ -108,7 +114,14 @@ function StatuteText({ text: law }: { readonly text: LawText }) {
         <section ref={page} className={classes.page} tabIndex={0} aria-label={law.lawName}>
           {content.rows.map((row) => (
             <div key={row.key} data-row={row.key} tabIndex={-1} className={classes.row}>
-              <RowView row={row} query="" currentHit={null} isHighlighted={false} isUnfolded expansions="hidden" />
+              <RowView
+                row={row}
+                query=""
+                currentHit={null}
+                isHighlighted={false}
+                isUnfolded
+                expansions="hidden"
+              />
             </div>
           ))}
         </section>
@@ -119,12 +132,15 @@ function StatuteText({ text: law }: { readonly text: LawText }) {
 
 /** By the clause's number, or by words of the contents; the text itself is not searched. */
 export function entriesFor(contents: readonly ContentsEntry[], sought: string): ContentsEntry[] {
-  const words = foldHebrew(sought).split(' ').filter((word) => word !== '');
+  const words = foldHebrew(sought)
+    .split(' ')
+    .filter((word) => word !== '');
   if (words.length === 0) return [];
   const [first] = words;
   const isNumber = words.length === 1 && /^\d/.test(first ?? '');
   const entries = contents.filter(({ kind }) => kind !== 'law');
-  if (!isNumber) return entries.filter(({ label }) => words.every((word) => foldHebrew(label).includes(word)));
+  if (!isNumber)
+    return entries.filter(({ label }) => words.every((word) => foldHebrew(label).includes(word)));
   const numberOf = ({ label }: ContentsEntry) => foldHebrew(label).split(' ')[0]?.replace(/\.$/, '') ?? '';
   const clauses = entries.filter(({ kind }) => kind === 'clause');
   return [

@@ -1,7 +1,7 @@
 /** What stands in a sitting: its parts, how many questions each subject has, its statutes and its fixed papers. */
 import { Button, Textarea } from '@mantine/core';
 import type { SittingPaperForm, SittingPartForm } from '@sugya/contract/studio-listed-forms.ts';
-import { type Subject, SUBJECTS, usualBlueprint } from '@sugya/domain/exam/subjects.ts';
+import { SUBJECTS, type Subject, usualBlueprint } from '@sugya/domain/exam/subjects.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -72,13 +72,17 @@ export function BlueprintField({ value, values, onChange, ...shown }: FieldProps
   const lengthOf = (key: 'B' | 'C') => parts.find((part) => part.key === key)?.questionCount ?? 40;
   const counts = new Map(rows.map(({ subject, count }) => [subject, count]));
   const set = (subject: Subject, count: number) =>
-    onChange(SUBJECTS.map((one) => ({ subject: one, count: one === subject ? count : (counts.get(one) ?? 0) })));
+    onChange(
+      SUBJECTS.map((one) => ({ subject: one, count: one === subject ? count : (counts.get(one) ?? 0) })),
+    );
   return (
     <Group {...shown}>
       {rows.length === 0 ? (
         <Add
           label={text.addBlueprint}
-          onAdd={() => onChange([...usualBlueprint('B', lengthOf('B')), ...usualBlueprint('C', lengthOf('C'))])}
+          onAdd={() =>
+            onChange([...usualBlueprint('B', lengthOf('B')), ...usualBlueprint('C', lengthOf('C'))])
+          }
         />
       ) : (
         <>
