@@ -11,7 +11,6 @@ import { type TortureReport, torture } from '@sugya/server/testing/torture/tortu
 import { FAKETIME } from '@sugya/server/testing/torture/tortured-system.ts';
 import { fromDebian } from './browsers/find-program.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
-import { stopProgramsOnSignal } from './process/run-program.ts';
 
 const KINDS = ['embedded', 'postgres'] as const;
 const MINUTE_MILLISECONDS = 60_000;
@@ -39,7 +38,8 @@ if (wanted.length === 0 || ![seed, cycles, operations, minutes].every((number) =
   process.exit(1);
 }
 
-stopProgramsOnSignal();
+// What was started and mounted is taken away when the process exits.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 await ensureBuilt((line) => console.log(line));
 await fromDebian('faketime', FAKETIME);
 let failed = 0;

@@ -1,5 +1,5 @@
 /** A disk of memory that can be filled to the last byte. Needs the right to mount; null where it is not ours. */
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +25,10 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
   }
   await chmod(folder, 0o777);
   const ballast = join(folder, 'ballast');
+  const unmountOnExit = (): void => {
+    execFileSync('umount', ['-l', folder]);
+  };
+  process.once('exit', unmountOnExit);
   return {
     folder,
     async fill() {
@@ -45,6 +49,7 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
     },
     empty: () => rm(ballast, { force: true }),
     async remove() {
+      process.off('exit', unmountOnExit);
       await run('umount', ['-l', folder]);
       await rm(folder, { recursive: true, force: true });
     },
