@@ -1,5 +1,5 @@
 /** The files of deploy/ say what the programs that read them understand. A program that is not installed is left out. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,10 +30,9 @@ it.skipIf(!existsSync(PROMTOOL))(
 it.skipIf(!existsSync(NGINX))(`nginx reads its file${leftOut(NGINX)}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'sugya-nginx-'));
   try {
-    execFileSync('openssl', [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=sugya.example'],
-      ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
-    ]);
+    const certificate = `-keyout ${join(folder, 'privkey.pem')} -out ${join(folder, 'fullchain.pem')}`;
+    const words = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=sugya.example ${certificate}`;
+    execFileSync('openssl', words.split(' '), { stdio: 'pipe' });
     const site = readFileSync(join(DEPLOY, 'nginx/sugya.conf'), 'utf8')
       .replaceAll('/etc/nginx/tls', folder)
       // Debian's nginx knows the older spelling; names are looked up when it starts.
@@ -42,7 +41,8 @@ it.skipIf(!existsSync(NGINX))(`nginx reads its file${leftOut(NGINX)}`, () => {
       .replace('two:3000', '127.0.0.1:3002');
     const file = join(folder, 'nginx.conf');
     writeFileSync(file, `pid ${folder}/pid;\nevents {}\nhttp {\n${site}\n}\n`);
-    execFileSync(NGINX, ['-t', '-q', '-c', file, '-e', join(folder, 'log')], { stdio: 'pipe' });
+    const { status, stderr } = spawnSync(NGINX, ['-t', '-q', '-c', file, '-e', join(folder, 'log')]);
+    expect({ status, said: stderr.toString() }).toMatchObject({ status: 0 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -6,10 +6,12 @@ import { ROOT } from '../process/workspace-root.ts';
 
 type Locked = { readonly license?: string; readonly dev?: boolean; readonly link?: boolean };
 
-const PERMISSIVE = new Set([
-  ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'],
-  ...['CC0-1.0', 'Unlicense', 'Zlib', 'OFL-1.1', 'Python-2.0', 'CC-BY-4.0'],
-]);
+const PERMISSIVE = new Set(
+  (
+    'MIT MIT-0 ISC Apache-2.0 BSD BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 CC0-1.0 Unlicense Zlib OFL-1.1 ' +
+    'Python-2.0 CC-BY-4.0'
+  ).split(' '),
+);
 /** Of what is only needed to build and to test, nothing is passed on. */
 const FOR_BUILDING = new Set(['MPL-2.0']);
 const EXCEPTIONS: ReadonlyMap<RegExp, string> = new Map([
