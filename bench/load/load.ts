@@ -12,7 +12,7 @@ import { benchContent, createDatabase, withServer } from '../bench-database.ts';
 import { type Figure, spread } from '../figure.ts';
 import { residentMegabytes } from './resident.ts';
 import { sitting, spreadEvenly } from './schedule.ts';
-import type { Candidate, LoadOrder, LoadResult, Told } from './students.ts';
+import type { Candidate, LoadOrder, LoadResult, Receipts } from './students.ts';
 
 /** For a look at a busy machine: fewer students, less time. The figures say how many and how long. */
 const STUDENTS = Number(process.env.LOAD_STUDENTS ?? '2500');
@@ -56,8 +56,8 @@ export async function measureLoad(): Promise<Figure[]> {
         );
         const most = await students.ask({ do: 'answerAll', sideBySide: ANSWERING_SIDE_BY_SIDE });
         const finished = await send(spreadEvenly('finish', { ...everybody, milliseconds: scaled(MINUTE) }));
-        const told = (await students.ask({ do: 'tell' })) as unknown as Told[];
-        const broken = await brokenPromises(databaseUrl, { told, right });
+        const receipts = (await students.ask({ do: 'tell' })) as unknown as Receipts[];
+        const broken = await brokenPromises(databaseUrl, { receipts, right });
         return figures({ signedIn, started, sat, growth, flooded, after, most, finished, broken });
       });
     } finally {
@@ -111,7 +111,7 @@ async function readContent(
 /** By the tables alone: one attempt for each student, every acknowledged answer, every grade. */
 async function brokenPromises(
   databaseUrl: string,
-  { told, right }: { told: readonly Told[]; right: ReadonlyMap<number, number> },
+  { receipts, right }: { receipts: readonly Receipts[]; right: ReadonlyMap<number, number> },
 ): Promise<number> {
   return await onServer(databaseUrl, async (client) => {
     const { rows: attempts } = await client.query<{ id: number; userId: number; grade: number | null }>(
@@ -129,7 +129,7 @@ async function brokenPromises(
       solutions.map(({ attemptId, questionId, answerId }) => [`${attemptId}/${questionId}`, answerId]),
     );
     const attemptsOf = grouped(attempts, ({ userId }) => userId);
-    return told.filter((student) => {
+    return receipts.filter((student) => {
       const [attempt, ...further] = attemptsOf.get(student.studentId) ?? [];
       if (student.attemptId === null) return false;
       if (attempt?.id !== student.attemptId || further.length > 0) return true;

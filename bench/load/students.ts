@@ -32,7 +32,7 @@ export type LoadResult = {
 };
 
 /** What a student was acknowledged, to be held against the database. */
-export type Told = {
+export type Receipts = {
   readonly studentId: number;
   readonly attemptId: number | null;
   readonly answers: readonly (readonly [questionId: number, answerId: number])[];
@@ -64,7 +64,7 @@ process.on('message', (order: LoadOrder) => {
 });
 process.send?.('listening');
 
-async function obey(order: LoadOrder): Promise<LoadResult | Told[] | null> {
+async function obey(order: LoadOrder): Promise<LoadResult | Receipts[] | null> {
   switch (order.do) {
     case 'meet':
       port = order.port;
