@@ -11,7 +11,7 @@ export type Engine = 'embedded' | 'postgres';
 
 /** Over every endpoint there is, or over a whole program: `server/src/leaks.test.ts`. */
 const OVER_EVERYTHING = /^server\/src\/[^/]+$/;
-/** The engine, its migrations, its upkeep and its jobs. They differ most, so they run on both. */
+/** The engine, its migrations, its maintenance and its jobs. They differ most, so they run on both. */
 const ENGINE = /^server\/src\/platform\//;
 /** Long transactions, whole tables at once, and an order of words that the engine makes. */
 const ON_THE_ENGINE = /^server\/src\/(?:first-start|features\/(?:export|import|laws\/import|search))\//;
