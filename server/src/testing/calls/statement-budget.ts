@@ -206,7 +206,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   handInDrafting: 9,
   saveDraftingSelfMark: 9,
   // The bank too, where a paper is still to be drawn.
-  readExamRoom: 6,
+  readExamRoom: 7,
   // The papers, the bank and what the student met of it, and the paper that is stored and read again.
   drawExamPaper: 10,
   beginExamDay: 4,

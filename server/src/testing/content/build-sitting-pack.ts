@@ -32,6 +32,19 @@ export function buildSitting(overrides: object = {}): object {
   };
 }
 
+/** One that the check of content finds nothing at. */
+export function buildKeptQuestion(name: string, overrides: object = {}): object {
+  return buildPackQuestion(name, {
+    lawDate: '2026-02-01',
+    answers: ['ראשונה', 'שנייה', 'שלישית', 'רביעית'].map((text, place) => ({
+      text: `תשובה ${text}`,
+      isCorrect: place === 0,
+      rationaleHtml: '<p>כך בסעיף.</p>',
+    })),
+    ...overrides,
+  });
+}
+
 /** Three kept questions of each subject; `overrides` are files. */
 export function sittingPack(externalId: string, overrides: PackDraft = {}): PackDraft {
   const part = (name: string, examPaper: string, examPart: 'B' | 'C') => ({
@@ -55,15 +68,9 @@ export function sittingPack(externalId: string, overrides: PackDraft = {}): Pack
       name: `מאגר ${subject}`,
       isExamBank: true,
       questions: ['q1', 'q2', 'q3'].map((name) =>
-        buildPackQuestion(name, {
+        buildKeptQuestion(name, {
           questionHtml: `<p>שאלה ${name} בנושא ${subject}</p>`,
           family: `${subject}-${name}`,
-          lawDate: '2026-02-01',
-          answers: ['ראשונה', 'שנייה', 'שלישית', 'רביעית'].map((text, place) => ({
-            text: `תשובה ${text}`,
-            isCorrect: place === 0,
-            rationaleHtml: '<p>כך בסעיף.</p>',
-          })),
         }),
       ),
     }),

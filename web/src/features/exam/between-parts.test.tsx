@@ -93,7 +93,7 @@ it('EXD-33: answers that are still on the device are said before the day is open
   expect(onOpen).toHaveBeenCalledWith(false);
 });
 
-it('EXD-06: the clock of a part says the last minutes, and its end once', async () => {
+it('EXD-06, EXD-48: the clock of a part says the last minutes, and its end once', async () => {
   const onEnd = vi.fn();
   show(<PartClock deadlineAt={NOW + 301_000} isQuiet onEnd={onEnd} />);
   expect(screen.queryByText('05:01')).toBeNull();

@@ -93,10 +93,19 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
   });
   const unsentCount = useUnsent(journal);
   const running = day.parts.find(({ state }) => state === 'running');
-  const left = running === undefined ? null : leftFinish(day.id, running.part);
-  if (running !== undefined && left !== null)
+  const [left, setLeft] = useState(() => leftIn(day));
+  if (left !== null && !day.isOpened)
     return (
-      <LeftFinish key={running.part} dayId={day.id} part={running.part} finish={left} onFinished={keep} />
+      <LeftFinish
+        key={left.part}
+        dayId={day.id}
+        part={left.part}
+        finish={left.finish}
+        onFinished={(next) => {
+          setLeft(null);
+          keep(next);
+        }}
+      />
     );
   if (running?.isPaused === true && running.hasPen) return <OwnBreak day={day} part={running} onDay={keep} />;
   if (running !== undefined) {
@@ -111,6 +120,7 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
         day={day}
         part={running}
         journal={journal}
+        onLeft={(finish) => setLeft({ part: running.part, finish })}
         held={running.hasPen ? null : <OtherDevice isBusy={start.isPending} onTakeOver={takeOver} />}
       />
     );
@@ -162,11 +172,14 @@ function RunningPart({
   day,
   part,
   journal,
+  onLeft,
   held,
 }: {
   readonly day: ExamDay;
   readonly part: ExamDay['parts'][number];
   readonly journal: AnswerJournal;
+  /** The finish waits on the device. */
+  readonly onLeft: (finish: Finish) => void;
   readonly held: ReactNode;
 }) {
   const client = useQueryClient();
@@ -203,11 +216,20 @@ function RunningPart({
           client.setQueryData(examDayKey(day.id), await examCalls.finish(day.id, part.part, finish));
           forgetFinish(day.id, part.part);
         } catch {
-          await client.invalidateQueries({ queryKey: examDayKey(day.id) });
+          onLeft(finish);
         }
       }}
     />
   );
+}
+
+/** A finish that an earlier visit left on the device; its part may have come to its deadline meanwhile. */
+function leftIn(day: ExamDay): { readonly part: PartKey; readonly finish: Finish } | null {
+  for (const { part, state, sealedBy } of day.parts) {
+    const finish = state === 'running' || sealedBy === 'deadline' ? leftFinish(day.id, part) : null;
+    if (finish !== null) return { part, finish };
+  }
+  return null;
 }
 
 /** Are the papers of the parts to come on the device, sealed? */
