@@ -41,7 +41,9 @@ const NO_PART = {
 test('EXD-26: a pack says it, an export says it again, and a pack that says nothing makes practice of it', async () => {
   const author = packAuthor(app.db, 'exam-parts');
   const imported = async (change: object) => {
-    const { problems, report } = await author.import({ 'exercises/one.json': buildPackExercise({ ...KEPT, ...change }) });
+    const { problems, report } = await author.import({
+      'exercises/one.json': buildPackExercise({ ...KEPT, ...change }),
+    });
     if (report === null) return problems.map(({ field, code }) => `${field} ${code}`);
     const { id } = await app.db
       .selectFrom('courses_courses')

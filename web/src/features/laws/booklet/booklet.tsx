@@ -81,7 +81,7 @@ function StatuteText({ text: law }: { readonly text: LawText }) {
   };
   return (
     <>
-      <search className={classes.search}>
+      <div className={classes.search}>
         <label htmlFor={`${rowId}-sought`}>{text.search}</label>
         <input
           id={`${rowId}-sought`}
@@ -94,7 +94,7 @@ function StatuteText({ text: law }: { readonly text: LawText }) {
             if (event.key === 'Enter' && first !== undefined) goTo(first.rowKey);
           }}
         />
-      </search>
+      </div>
       {sought.trim() !== '' && (
         <nav className={classes.found} aria-label={text.found}>
           {found.length === 0 && <p className={classes.note}>{text.nothing}</p>}
