@@ -134,7 +134,7 @@ export const exam = {
     title: 'חוברת החקיקה',
     law: 'החוק',
     none: 'אין חוקים בחוברת.',
-    asOf: (day: string) => `הנוסח כפי שהיה ביום ${day.split('-').toReversed().join('.')}.`,
+    asOf: (day: string) => `הנוסח כפי שהיה ביום ${day}.`,
     otherDay: 'הנוסח מהיום הקובע אינו ידוע; זה הנוסח שיש.',
     search: 'סעיף, או מילה מתוכן העניינים',
     found: 'נמצאו בתוכן העניינים',

@@ -4,6 +4,7 @@
  */
 import type { LawText } from '@sugya/contract/laws.ts';
 import { foldHebrew } from '@sugya/domain/hebrew-text.ts';
+import { writtenDay } from '@sugya/domain/israel-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { exam } from '../../../hebrew/exam.ts';
@@ -47,7 +48,9 @@ export function Booklet({
             </option>
           ))}
         </select>
-        <p className={classes.note}>{law.at === null ? text.otherDay : asOf !== null && text.asOf(asOf)}</p>
+        <p className={classes.note}>
+          {law.at === null ? text.otherDay : asOf !== null && text.asOf(writtenDay(asOf))}
+        </p>
       </div>
       <Statute key={law.lawId} law={law} />
     </div>
