@@ -183,7 +183,8 @@ async function typeInBrowser(of: {
 }
 
 /** From the field's own event to the frame after the first marked word. */
-const MEASURE = `globalThis.firstHits = new Promise((painted) => {
+const MEASURE = `void (globalThis.firstHits = new Promise((painted, failed) => {
+  setTimeout(() => failed(new Error('No hit was shown')), 20000);
   document.addEventListener('input', () => {
     const began = performance.now();
     const watch = new MutationObserver(() => {
@@ -193,7 +194,7 @@ const MEASURE = `globalThis.firstHits = new Promise((painted) => {
     });
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
   }, { once: true, capture: true });
-})`;
+}))`;
 
 function centile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((one, other) => one - other);
