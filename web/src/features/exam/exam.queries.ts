@@ -81,6 +81,8 @@ export function sealedPaperQuery(dayId: number, part: PartKey) {
       cachedRead({ client, queryKey }, () => call(readSealedPaper, { params: { dayId, part }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
+    // Without it the part begins all the same.
+    meta: { isSilent: true },
   });
 }
 
