@@ -213,7 +213,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readExamDay: 2,
   // The lock, the day, the attempt with its questions and its end, the part, and the day as it stands.
   startExamPart: 9,
-  readSealedPaper: 4,
+  readSealedPaper: 3,
   pauseExamPart: 6,
   resumeExamPart: 6,
   readExamPart: 3,
