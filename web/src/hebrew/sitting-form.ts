@@ -18,7 +18,7 @@ export const sittingForm = {
   noLaw: 'בחירת חוק',
   noLawFound: 'לא נמצא חוק בשם הזה.',
   paperName: 'שם השאלון',
-  paperQuestions: (part: string) => `${part}: שאלות, אחת בשורה (תרגיל/שאלה)`,
+  paperQuestions: (part: string) => `${part}: שאלות, אחת בשורה: שם התרגיל, לוכסן ושם השאלה`,
   addPaper: 'הוספת שאלון קבוע',
   removePaper: (place: number) => `הסרת שאלון ${place}`,
 } as const;
