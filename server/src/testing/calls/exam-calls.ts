@@ -62,7 +62,7 @@ export function examDayCalls(
     readExamDay: () => now().readExamDay(),
     startExamPart: () => now().startExamPart(),
     readExamPart: () => now().readExamPart(),
-    readSealedPaper: (part: 'B' | 'C' = 'C') => now().readSealedPaper(part),
+    readSealedPaper: (part) => now().readSealedPaper(part),
     pauseExamPart: () => now().pauseExamPart(),
     resumeExamPart: () => now().resumeExamPart(),
     finishExamPart: () => now().finishExamPart(),

@@ -45,7 +45,7 @@ test('EXD-42, EXD-43: a pack says it, an export says it again, a second import c
   expect(content?.course).toMatchObject({ sitting: 'spring', examDate: '2026-12-20', calculator: null });
   expect(content?.sittings).toEqual([
     {
-      ...(buildSitting() as object),
+      ...buildSitting(),
       date: '2026-12-20',
       kind: 'regular',
       publishedOn: null,
