@@ -48,7 +48,7 @@ async function changeQuestion(
 }
 
 test(
-  'WRD-15, WRD-16, WRD-19: an amended wording is imported, its question stands in the queue, is edited, and what the student is told ends',
+  'WRD-15, WRD-16, WRD-19: an amended wording is imported, its question stands in the queue, is edited, and the note of the student is gone',
   LATER,
   async ({ page: student, student: _signedIn, browser, sugya }) => {
     const staff = await browser.newContext({ baseURL: sugya.origin, locale: 'he-IL' });
