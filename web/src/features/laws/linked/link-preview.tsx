@@ -9,7 +9,7 @@ import type { LawLink } from './law-link.ts';
 export function LinkPreview({
   link,
   anchor,
-  clauses,
+  clauses = [],
   onGoTo,
   onClose,
   onPointerEnter,
@@ -20,7 +20,7 @@ export function LinkPreview({
   /** Null when the clause is not in this reader: then the law opens beside the page. */
   readonly onGoTo: (() => void) | null;
   /** Of a heading: what stands under it, where it is in this reader. */
-  readonly clauses: readonly string[];
+  readonly clauses?: readonly string[];
   readonly onClose: () => void;
   readonly onPointerEnter: () => void;
   readonly onPointerLeave: () => void;
