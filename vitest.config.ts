@@ -5,7 +5,7 @@ const SERVER_UNIT = 'server/src/**/*.unit.test.ts';
 /** Long tests that kill processes; `npm test` runs them last, over the build. */
 const CRASH = ['server/src/**/*.crash.test.ts', 'e2e/**/*.crash.test.ts'];
 /** What takes a minute by the clock; the sweep runs it. */
-const LONG = 'server/src/**/*.long.test.ts';
+const LONG = ['server/src/**/*.long.test.ts', 'domain/src/**/*.long.test.ts'];
 /** Long, and above the database: every run asks them on the embedded one, the sweep on PostgreSQL too. */
 const ABOVE_DATABASE = [
   'server/src/leaks.test.ts',
@@ -16,7 +16,7 @@ const ABOVE_DATABASE = [
   'server/src/features/reports/season.test.ts',
   'server/src/features/lectures/hosted/hosted.routes.test.ts',
 ];
-const SERVER_API = { include: ['server/src/**/*.test.ts'], exclude: [SERVER_UNIT, LONG, ...CRASH] };
+const SERVER_API = { include: ['server/src/**/*.test.ts'], exclude: [SERVER_UNIT, ...LONG, ...CRASH] };
 /** A first embedded database takes two seconds to make, on a busy machine more. */
 const DATABASE_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
 const ON_POSTGRES = {
@@ -35,7 +35,7 @@ export default defineConfig({
     // More than processors: some tests wait for a host, a stop or a lost connection.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'domain', ...SHARED, include: ['domain/src/**/*.test.ts'] } },
+      { test: { name: 'domain', ...SHARED, include: ['domain/src/**/*.test.ts'], exclude: LONG } },
       { test: { name: 'contract', ...SHARED, include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'server-unit', ...SHARED, include: [SERVER_UNIT] } },
       {
@@ -87,7 +87,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'above-postgres', ...SHARED, include: ABOVE_DATABASE, ...ON_POSTGRES } },
-      { test: { name: 'long', include: [LONG], hookTimeout: 120_000 } },
+      { test: { name: 'long', include: LONG, hookTimeout: 120_000 } },
       { test: { name: 'crash', include: CRASH, testTimeout: 900_000, hookTimeout: 120_000 } },
     ],
   },

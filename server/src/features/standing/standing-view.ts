@@ -2,7 +2,8 @@
 import type { Standing } from '@sugya/contract/standing.ts';
 import type { CalculatorRule } from '@sugya/domain/calculator.ts';
 import { roundHalfUp } from '@sugya/domain/rounding.ts';
-import { ENOUGH_ANSWERS, ENOUGH_IN_PART, standingOf } from '@sugya/domain/standing/standing.ts';
+import { ENOUGH_ANSWERS, ENOUGH_IN_PART } from '@sugya/domain/standing/enough.ts';
+import { standingOf } from '@sugya/domain/standing/standing.ts';
 import { SURE_FROM_PERCENT, surenessOf } from '@sugya/domain/standing/sureness.ts';
 import type { FirstAnswerRow } from './first-answers.store.ts';
 import type { PreparedSubject } from './standing.store.ts';
