@@ -754,6 +754,8 @@ CREATE TABLE exercises_solutions (
   difficulty_level smallint,
   proximity smallint,
   device_id text NOT NULL DEFAULT ''::text,
+  was_away boolean NOT NULL DEFAULT false,
+  saw_law boolean NOT NULL DEFAULT false,
   CONSTRAINT exercises_solutions_pkey PRIMARY KEY (user_id, attempt_id, question_id),
   CONSTRAINT exercises_solutions_selected_answer_id_fkey FOREIGN KEY (selected_answer_id) REFERENCES exercises_answers(id),
   CONSTRAINT exercises_solutions_selected_law_id_fkey FOREIGN KEY (selected_law_id) REFERENCES laws_laws(id),
@@ -2010,6 +2012,18 @@ CREATE TABLE standing_courses (
   CONSTRAINT standing_courses_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
 );
 
+CREATE TABLE standing_elsewhere (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  idle_from date NOT NULL,
+  said text NOT NULL,
+  said_at timestamp with time zone NOT NULL,
+  CONSTRAINT standing_elsewhere_pkey PRIMARY KEY (user_id, course_id, idle_from),
+  CONSTRAINT standing_elsewhere_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT standing_elsewhere_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT standing_elsewhere_said_check CHECK ((said = ANY (ARRAY['no'::text, 'partly'::text, 'yes'::text])))
+);
+
 CREATE TABLE standing_first_answers (
   user_id bigint NOT NULL,
   course_id bigint NOT NULL,
@@ -2021,10 +2035,24 @@ CREATE TABLE standing_first_answers (
   seconds integer NOT NULL,
   is_star boolean,
   answered_at timestamp with time zone NOT NULL,
+  timed_seconds double precision,
+  letters integer NOT NULL DEFAULT 0,
+  is_aided boolean NOT NULL DEFAULT false,
+  saw_law boolean NOT NULL DEFAULT false,
+  is_controlled boolean NOT NULL DEFAULT false,
   CONSTRAINT standing_first_answers_pkey PRIMARY KEY (user_id, course_id, question_id),
   CONSTRAINT standing_first_answers_user_id_attempt_id_question_id_fkey FOREIGN KEY (user_id, attempt_id, question_id) REFERENCES exercises_attempt_questions(user_id, attempt_id, question_id),
   CONSTRAINT standing_first_answers_user_id_course_id_fkey FOREIGN KEY (user_id, course_id) REFERENCES standing_students(user_id, course_id) ON DELETE CASCADE,
-  CONSTRAINT standing_first_answers_seconds_check CHECK ((seconds >= 0))
+  CONSTRAINT standing_first_answers_seconds_check CHECK ((seconds >= 0)),
+  CONSTRAINT standing_first_answers_timed_seconds_check CHECK ((timed_seconds >= (0)::double precision))
+);
+
+CREATE TABLE standing_question_times (
+  question_id bigint NOT NULL,
+  timed_count integer NOT NULL,
+  mean_seconds double precision NOT NULL,
+  CONSTRAINT standing_question_times_pkey PRIMARY KEY (question_id),
+  CONSTRAINT standing_question_times_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id) ON DELETE CASCADE
 );
 
 CREATE TABLE standing_students (
@@ -2320,6 +2348,7 @@ CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises US
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
 CREATE INDEX exercises_question_links_clause ON public.exercises_question_links USING btree (clause_id);
 CREATE INDEX exercises_question_versions_rationales ON public.exercises_question_versions USING btree (rationales_rule, id) WHERE (rationales_rule IS NOT NULL);
+CREATE INDEX exercises_questions_family ON public.exercises_questions USING btree (family) WHERE (family IS NOT NULL);
 CREATE INDEX exercises_questions_import ON public.exercises_questions USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX exercises_questions_order ON public.exercises_questions USING btree (exercise_id, sort_order);
 CREATE INDEX exercises_regraded_attempts_attempt ON public.exercises_regraded_attempts USING btree (user_id, attempt_id);

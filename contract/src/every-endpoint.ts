@@ -187,6 +187,7 @@ export const everyEndpoint = [
   reports.printReportQuestions,
   reports.readReportQuestion,
   standing.readStanding,
+  standing.sayStudiedElsewhere,
   ...studioEndpoints,
   day.readDay,
   day.saveDaySettings,

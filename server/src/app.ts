@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { dayAttempts } from './every-feature/day-attempts.ts';
 import { ownSources, searchedSources } from './every-feature/searched-sources.ts';
 import { serveEveryUpload } from './every-feature/serve-every-upload.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
@@ -29,7 +30,6 @@ import {
   deleteExercises,
   publishExercises,
 } from './features/exercises/content/exercises-copy.store.ts';
-import { examAttempts } from './features/exercises/exam/exam-attempts.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import type { NoteFinished } from './features/exercises/finish-exercise.ts';
 import { ownRulingsHandlers } from './features/exercises/own-rulings/own-rulings.routes.ts';
@@ -224,7 +224,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
     ...draftingHandlers({ db }),
-    ...examHandlers({ db, random, attempts: examAttempts }),
+    ...examHandlers({ db, random, attempts: dayAttempts }),
     ...paperHandlers({ db, notes }),
     ...rulingsHandlers({
       db,

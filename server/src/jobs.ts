@@ -1,6 +1,7 @@
 /** Every feature's work by the clock, beside the app's endpoints the second list of what the server does. */
 import { israelDay } from '@sugya/domain/israel-time.ts';
 import type { Kysely } from 'kysely';
+import { dayAttempts } from './every-feature/day-attempts.ts';
 import { eraseStudent } from './every-feature/erase-student.ts';
 import { searchedSources } from './every-feature/searched-sources.ts';
 import { removeEnded } from './features/account/cleanup.ts';
@@ -8,7 +9,6 @@ import { selectClosedFor } from './features/account/doubles/doubles.store.ts';
 import { endPastEnrolments } from './features/courses/enrolments/enrolment-times.store.ts';
 import { endPastDays } from './features/exam/exam-day.ts';
 import { splitStored } from './features/exercises/content/rationales.ts';
-import { examAttempts } from './features/exercises/exam/exam-attempts.ts';
 import type { Regrading } from './features/exercises/rulings/regrading.ts';
 import { isOpenUpload } from './features/import/rehearsal/imports.store.ts';
 import type { ImportWork } from './features/import/running/import-work.ts';
@@ -66,7 +66,7 @@ export function everyJob(of: JobsOf): Job[] {
     {
       name: 'exam-end-past-days',
       cron: '*/10 * * * *',
-      run: () => endPastDays(db, { attempts: examAttempts, now: clock.now() }),
+      run: () => endPastDays(db, { attempts: dayAttempts, now: clock.now() }),
     },
     { name: 'exercises-regrade', cron: '* * * * *', run: () => regrading.run() },
     {

@@ -61,3 +61,18 @@ export function usualBlueprint(part: QuestionPart, questionCount: number): Bluep
   );
   return subjects.map((subject, place) => ({ subject, count: counts[place] ?? 0 }));
 }
+
+/**
+ * How a sitting spreads its questions over the subjects: as its own rows say, without any the usual way over forty of each
+ * part.
+ *
+ * Source: EXD-04.
+ */
+export function blueprintOfSitting(rows: readonly BlueprintRow[] = []): Blueprint {
+  const own = (part: QuestionPart) => {
+    const counted = rows.filter(({ subject }) => partOf(subject) === part);
+    return counted.length > 0 ? counted : usualBlueprint(part, USUAL_QUESTIONS);
+  };
+  return { B: own('B'), C: own('C') };
+}
+const USUAL_QUESTIONS = 40;

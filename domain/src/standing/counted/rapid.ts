@@ -16,9 +16,9 @@ export const ENOUGH_TIMES = 30;
 const SHARE_OF_MEAN = 0.1;
 const MOST_OF_MEAN = 10;
 /** Three times as fast as one reads aloud: nobody has read it. */
-const LETTERS_A_SECOND = 45;
-const LEAST_SECONDS = 3;
-const MOST_SECONDS = 20;
+export const LETTERS_A_SECOND = 45;
+export const LEAST_SECONDS = 3;
+export const MOST_SECONDS = 20;
 
 /**
  * Below so many seconds an answer is rapid: a tenth of the usual time, at most ten seconds, or what reading takes at the

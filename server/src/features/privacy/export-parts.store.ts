@@ -122,6 +122,12 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       JOIN courses_courses c ON c.id = t.course_id
       WHERE t.user_id = ${userId}
       ORDER BY c.id`,
+    studiedElsewhere: sql`
+      SELECT c.name AS course, l.idle_from AS "idleFrom", l.said, l.said_at AS "saidAt"
+      FROM standing_elsewhere l
+      JOIN courses_courses c ON c.id = l.course_id
+      WHERE l.user_id = ${userId}
+      ORDER BY l.idle_from DESC, c.id`,
     videoFeedback: sql`
       SELECT v.name AS video, f.rating, f.message, f.created_at AS "createdAt"
       FROM lectures_feedback f

@@ -122,6 +122,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   overview_students: notExported('how many exercises were finished, and when last: attempts are exported'),
   overview_student_days: notExported('sums of finished attempts: attempts and solutions are exported'),
   day_settings: deletedAndExported('daySettings'),
+  standing_elsewhere: deletedAndExported('studiedElsewhere'),
   favorites_favorites: deletedAndExported('favorites'),
   lectures_views: deletedAndExported('videoViews'),
   lectures_days: deletedAndExported('videoDays'),

@@ -130,7 +130,9 @@ export interface Tables {
   review_items: ReviewItems;
   review_operations: ReviewOperations;
   standing_courses: StandingCourses;
+  standing_elsewhere: StandingElsewhere;
   standing_first_answers: StandingFirstAnswers;
+  standing_question_times: StandingQuestionTimes;
   standing_students: StandingStudents;
   statistics_answer_counts: StatisticsAnswerCounts;
   statistics_exercise_averages: StatisticsExerciseAverages;
@@ -698,6 +700,8 @@ export interface ExercisesSolutions {
   difficulty_level: number | null;
   proximity: number | null;
   device_id: Generated<string>;
+  was_away: Generated<boolean>;
+  saw_law: Generated<boolean>;
 }
 
 export interface ExposureAnswers {
@@ -1564,6 +1568,14 @@ export interface StandingCourses {
   subjects: Json;
 }
 
+export interface StandingElsewhere {
+  user_id: number;
+  course_id: number;
+  idle_from: string;
+  said: string;
+  said_at: Timestamp;
+}
+
 export interface StandingFirstAnswers {
   user_id: number;
   course_id: number;
@@ -1575,6 +1587,17 @@ export interface StandingFirstAnswers {
   seconds: number;
   is_star: boolean | null;
   answered_at: Timestamp;
+  timed_seconds: number | null;
+  letters: Generated<number>;
+  is_aided: Generated<boolean>;
+  saw_law: Generated<boolean>;
+  is_controlled: Generated<boolean>;
+}
+
+export interface StandingQuestionTimes {
+  question_id: number;
+  timed_count: number;
+  mean_seconds: number;
 }
 
 export interface StandingStudents {

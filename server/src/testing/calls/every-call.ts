@@ -181,6 +181,11 @@ export function everyCall(of: CallsOf): EveryCall {
     readQuestionStatistics: () =>
       client.call(statistics.readQuestionStatistics, { params: { exerciseId, questionId: question.id } }),
     readStanding: () => client.call(standing.readStanding, inCourse),
+    sayStudiedElsewhere: () =>
+      client.call(standing.sayStudiedElsewhere, {
+        ...inCourse,
+        body: { idleFrom: '2026-06-01', said: 'partly' },
+      }),
     readDay: () => client.call(day.readDay, inCourse),
     saveDaySettings: () =>
       client.call(day.saveDaySettings, { ...inCourse, body: { goalMinutes: 30, feedback: null } }),

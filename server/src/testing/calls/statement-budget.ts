@@ -158,6 +158,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   printReportQuestions: 2,
   readReportQuestion: 3,
   readStanding: 3,
+  sayStudiedElsewhere: 6,
   // The course, its exercises, the week (2), the review (4) and the standing (3), side by side (decision 0038).
   readDay: 11,
   saveDaySettings: 2,
