@@ -12,14 +12,14 @@ const texts = catalogue.chance;
 const FIRST_GRADE = 60;
 
 export function ChanceCard({ standing }: { readonly standing: Standing }) {
-  const { answerCount, chances, lastWeight, minimumPercent } = standing;
+  const { answerCount, chances, dropped, lastWeight, minimumPercent } = standing;
   return (
     <section className={classes.half} aria-labelledby="standing-chance">
       <h2 id="standing-chance" className={classes.cardTitle}>
         {texts.title}
       </h2>
       {chances.length === 0 ? (
-        <p className={classes.note}>{texts.needsBoth}</p>
+        <p className={classes.note}>{dropped.isChanceHeld ? texts.held : texts.needsBoth}</p>
       ) : (
         <>
           <Chances chances={chances} />
