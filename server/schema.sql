@@ -2055,6 +2055,25 @@ CREATE TABLE standing_question_times (
   CONSTRAINT standing_question_times_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id) ON DELETE CASCADE
 );
 
+CREATE TABLE standing_results (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  exam_date date NOT NULL,
+  procedural_percent double precision NOT NULL,
+  substantive_percent double precision NOT NULL,
+  drafting_percent double precision,
+  has_passed boolean NOT NULL,
+  form text NOT NULL,
+  consented_at timestamp with time zone NOT NULL,
+  CONSTRAINT standing_results_pkey PRIMARY KEY (user_id, course_id, exam_date),
+  CONSTRAINT standing_results_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT standing_results_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT standing_results_drafting_percent_check CHECK (((drafting_percent >= (0)::double precision) AND (drafting_percent <= (100)::double precision))),
+  CONSTRAINT standing_results_form_check CHECK ((form = ANY (ARRAY['self'::text, 'document'::text]))),
+  CONSTRAINT standing_results_procedural_percent_check CHECK (((procedural_percent >= (0)::double precision) AND (procedural_percent <= (100)::double precision))),
+  CONSTRAINT standing_results_substantive_percent_check CHECK (((substantive_percent >= (0)::double precision) AND (substantive_percent <= (100)::double precision)))
+);
+
 CREATE TABLE standing_students (
   user_id bigint NOT NULL,
   course_id bigint NOT NULL,
@@ -2062,6 +2081,24 @@ CREATE TABLE standing_students (
   CONSTRAINT standing_students_pkey PRIMARY KEY (user_id, course_id),
   CONSTRAINT standing_students_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT standing_students_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE standing_tellings (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  told_on date NOT NULL,
+  is_eve boolean NOT NULL,
+  exam_date date,
+  model smallint NOT NULL,
+  answer_count integer NOT NULL,
+  rapid_count integer NOT NULL,
+  aided_count integer NOT NULL,
+  idle_days integer NOT NULL,
+  parts jsonb NOT NULL,
+  chances jsonb NOT NULL,
+  CONSTRAINT standing_tellings_pkey PRIMARY KEY (user_id, course_id, told_on),
+  CONSTRAINT standing_tellings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT standing_tellings_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
 );
 
 CREATE TABLE statistics_answer_counts (
@@ -2428,6 +2465,8 @@ CREATE INDEX review_operations_exercise_question ON public.review_operations USI
 CREATE INDEX review_operations_item ON public.review_operations USING btree (item_id, user_id);
 CREATE INDEX review_operations_recent ON public.review_operations USING btree (user_id, course_id, acted_at DESC) WHERE (kind = 'rate'::text);
 CREATE INDEX review_operations_undone ON public.review_operations USING btree (user_id, undone_id) WHERE (kind = 'undo'::text);
+CREATE INDEX standing_results_course ON public.standing_results USING btree (course_id, exam_date);
+CREATE INDEX standing_tellings_eves ON public.standing_tellings USING btree (course_id, exam_date) WHERE is_eve;
 CREATE INDEX students_staff_notes_user ON public.students_staff_notes USING btree (user_id);
 CREATE INDEX studio_course_copies_at_work ON public.studio_course_copies USING btree (id) WHERE (state = ANY (ARRAY['running'::text, 'removing'::text]));
 CREATE INDEX studio_course_copies_from ON public.studio_course_copies USING btree (from_course_id);

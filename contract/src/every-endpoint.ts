@@ -50,6 +50,7 @@ import * as review from './review.ts';
 import * as rulings from './rulings.ts';
 import * as search from './search.ts';
 import * as standing from './standing.ts';
+import * as standingTold from './standing-told.ts';
 import * as statistics from './statistics.ts';
 import * as students from './students.ts';
 import * as accommodations from './students-accommodations.ts';
@@ -188,6 +189,10 @@ export const everyEndpoint = [
   reports.readReportQuestion,
   standing.readStanding,
   standing.sayStudiedElsewhere,
+  standingTold.readStandingResult,
+  standingTold.reportStandingResult,
+  standingTold.withdrawStandingResult,
+  standingTold.readToldStandings,
   ...studioEndpoints,
   day.readDay,
   day.saveDaySettings,

@@ -84,6 +84,7 @@ import { noteFirstAnswers } from './features/standing/note-first-answers.ts';
 import { standingInCourse } from './features/standing/read-standing.ts';
 import { countFirstAnswersTo } from './features/standing/regraded-answers.store.ts';
 import { standingHandlers } from './features/standing/standing.routes.ts';
+import { toldHandlers } from './features/standing/told/told.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
 import { studentsHandlers } from './features/students/students.routes.ts';
@@ -241,6 +242,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       readPastQuestion,
     }),
     ...standingHandlers({ db }),
+    ...toldHandlers({ db }),
     ...dayHandlers({
       db,
       standingInCourse: (of) => standingInCourse(db, of),

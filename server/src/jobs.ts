@@ -31,6 +31,7 @@ import { findWarnings } from './features/quality/find-warnings.ts';
 import { makeDueReports } from './features/reports/make-reports.ts';
 import { noteWaitingStudents } from './features/standing/note-first-answers.ts';
 import { prepareSubjects } from './features/standing/prepare-subjects.ts';
+import { tellStandings } from './features/standing/told/tell-standings.ts';
 import { publishDifficulty } from './features/statistics/publish-difficulty.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Tables } from './platform/database/tables.ts';
@@ -176,6 +177,13 @@ export function everyJob(of: JobsOf): Job[] {
       cron: '* * * * *',
       run: async () => {
         await prepareSubjects(db, { now: clock.now() });
+      },
+    },
+    {
+      name: 'standing-tell',
+      cron: '*/10 * * * *',
+      run: async () => {
+        await tellStandings(db, { now: clock.now() });
       },
     },
     {

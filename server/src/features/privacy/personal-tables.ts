@@ -123,6 +123,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   overview_student_days: notExported('sums of finished attempts: attempts and solutions are exported'),
   day_settings: deletedAndExported('daySettings'),
   standing_elsewhere: deletedAndExported('studiedElsewhere'),
+  standing_results: deletedAndExported('examResults'),
+  standing_tellings: deletedAndExported('toldStandings'),
   favorites_favorites: deletedAndExported('favorites'),
   lectures_views: deletedAndExported('videoViews'),
   lectures_days: deletedAndExported('videoDays'),

@@ -10,6 +10,7 @@ import { isPublished } from '../../platform/access/published.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { acceptedCounts } from './accepted-counts.store.ts';
+import { eraseTold } from './told/tellings.store.ts';
 
 export type OfStudent = { readonly userId: number; readonly courseId: number };
 
@@ -338,4 +339,5 @@ function asRows(answers: readonly FirstAnswerToStore[]): RawBuilder<unknown> {
 export async function eraseStanding(trx: Transaction<Tables>, userId: number): Promise<void> {
   await sql`DELETE FROM standing_students WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM standing_elsewhere WHERE user_id = ${userId}`.execute(trx);
+  await eraseTold(trx, userId);
 }

@@ -133,7 +133,9 @@ export interface Tables {
   standing_elsewhere: StandingElsewhere;
   standing_first_answers: StandingFirstAnswers;
   standing_question_times: StandingQuestionTimes;
+  standing_results: StandingResults;
   standing_students: StandingStudents;
+  standing_tellings: StandingTellings;
   statistics_answer_counts: StatisticsAnswerCounts;
   statistics_exercise_averages: StatisticsExerciseAverages;
   statistics_question_counts: StatisticsQuestionCounts;
@@ -1600,10 +1602,37 @@ export interface StandingQuestionTimes {
   mean_seconds: number;
 }
 
+export interface StandingResults {
+  user_id: number;
+  course_id: number;
+  exam_date: string;
+  procedural_percent: number;
+  substantive_percent: number;
+  drafting_percent: number | null;
+  has_passed: boolean;
+  form: string;
+  consented_at: Timestamp;
+}
+
 export interface StandingStudents {
   user_id: number;
   course_id: number;
   rule: number;
+}
+
+export interface StandingTellings {
+  user_id: number;
+  course_id: number;
+  told_on: string;
+  is_eve: boolean;
+  exam_date: string | null;
+  model: number;
+  answer_count: number;
+  rapid_count: number;
+  aided_count: number;
+  idle_days: number;
+  parts: Json;
+  chances: Json;
 }
 
 export interface StatisticsAnswerCounts {

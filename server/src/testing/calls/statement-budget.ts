@@ -159,6 +159,10 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readReportQuestion: 3,
   readStanding: 3,
   sayStudiedElsewhere: 6,
+  readStandingResult: 6,
+  reportStandingResult: 8,
+  withdrawStandingResult: 8,
+  readToldStandings: 4,
   // The course, its exercises, the week (2), the review (4) and the standing (3), side by side (decision 0038).
   readDay: 11,
   saveDaySettings: 2,
