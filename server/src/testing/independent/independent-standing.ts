@@ -132,8 +132,8 @@ export function independentStanding(of: {
   /** A subject as weights on the vector, with what is uncertain of it alone. */
   const beliefOf = (id: number) => {
     const place = categories.indexOf(id);
-    const row = mean.map((_, i) => (i === 0 || i === 4 + place ? 1 : 0));
-    if (place === -1) return { row: mean.map((_, i) => (i === 0 ? 1 : 0)), shift: 0, own: 0.36 };
+    const row = mean.map((_, i): number => (i === 0 || i === 4 + place ? 1 : 0));
+    if (place === -1) return { row: mean.map((_, i): number => (i === 0 ? 1 : 0)), shift: 0, own: 0.36 };
     const days = Math.min(
       ...counted.filter(({ categoryId }) => categoryId === id).map(({ at }) => study(age(at))),
     );
@@ -148,7 +148,7 @@ export function independentStanding(of: {
     return rows.flatMap(([subject, count]) => {
       const own = bank.filter(({ examSubject }) => examSubject === subject);
       if (own.length === 0) {
-        const row = mean.map((_, i) => (i === 0 ? 1 : 0));
+        const row = mean.map((_, i): number => (i === 0 ? 1 : 0));
         return [{ row, shift: -0.25, own: 0.36, share: count / 40, questions: bank }];
       }
       return bankIds

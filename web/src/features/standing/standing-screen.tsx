@@ -19,6 +19,7 @@ import { standingQuery } from './standing.queries.ts';
 import { type FindPractice, SubjectRows } from './subject-rows.tsx';
 import { SurenessCard } from './sureness-card.tsx';
 import { SurprisesCard } from './surprises-card.tsx';
+import { ResultCard } from './told/result-card.tsx';
 
 /** What there is to begin with, while answers are missing. */
 export type Start = { readonly label: string; readonly to: AppPath };
@@ -52,6 +53,7 @@ export function StandingScreen({
       <div className={classes.screen}>
         <NotEnough courseId={courseId} answerCount={answerCount} neededCount={neededCount} start={start} />
         <RestsCard courseId={courseId} standing={standing.data} />
+        <ResultCard courseId={courseId} />
       </div>
     );
   }
@@ -74,7 +76,7 @@ function Known({
   return (
     <div className={classes.screen}>
       <div className={classes.where}>
-        <ChanceCard standing={standing} />
+        <ChanceCard courseId={courseId} standing={standing} />
         <PartsCard parts={standing.parts} passMark={standing.passMark} />
       </div>
       <SubjectRows
@@ -87,6 +89,7 @@ function Known({
         <HardnessCard lines={standing.lines} />
         <RestsCard courseId={courseId} standing={standing} />
         <MissingSubjects missing={standing.missing} />
+        <ResultCard courseId={courseId} />
         <SurenessCard sureness={standing.sureness} />
         <SurprisesCard courseId={courseId} sureness={standing.sureness} />
       </div>
