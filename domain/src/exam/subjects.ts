@@ -5,7 +5,8 @@ import { apportion } from './apportion.ts';
 /** Part B, the law of procedure, and part C, substantive law. Part A is the drafting task and has no subjects. */
 export const QUESTION_PARTS = ['B', 'C'] as const;
 export type QuestionPart = (typeof QUESTION_PARTS)[number];
-export type PartKey = 'A' | QuestionPart;
+export const PART_KEYS = ['A', ...QUESTION_PARTS] as const;
+export type PartKey = (typeof PART_KEYS)[number];
 
 /** In the order of the regulation; that order says which subjects are neighbours. */
 export const SUBJECTS_OF_PART = {
@@ -61,18 +62,3 @@ export function usualBlueprint(part: QuestionPart, questionCount: number): Bluep
   );
   return subjects.map((subject, place) => ({ subject, count: counts[place] ?? 0 }));
 }
-
-/**
- * How a sitting spreads its questions over the subjects: as its own rows say, without any the usual way over forty of each
- * part.
- *
- * Source: EXD-04.
- */
-export function blueprintOfSitting(rows: readonly BlueprintRow[] = []): Blueprint {
-  const own = (part: QuestionPart) => {
-    const counted = rows.filter(({ subject }) => partOf(subject) === part);
-    return counted.length > 0 ? counted : usualBlueprint(part, USUAL_QUESTIONS);
-  };
-  return { B: own('B'), C: own('C') };
-}
-const USUAL_QUESTIONS = 40;

@@ -86,7 +86,7 @@ test.each([
     WHERE id IN (${first.questions[0]?.id}, ${exercises[3]?.questions[1]?.id})`.execute(app.db);
     const student = await buildStudentAt(app, first);
     const client = await app.forLong(student.user.id);
-  // The last subject stays unseen.
+    // The last subject stays unseen.
     for (const [place, exercise] of exercises.slice(0, -1).entries()) {
       const at = studentAt(app, { ...student, client, exercise });
       await at.startOk();

@@ -1,7 +1,7 @@
 /** From rows to the standing as it is answered: numbers about the student as a whole, nothing about any question. */
 import type { Standing } from '@sugya/contract/standing.ts';
 import { type CalculatorRule, DEFAULT_RULE } from '@sugya/domain/calculator.ts';
-import { blueprintOfSitting } from '@sugya/domain/exam/subjects.ts';
+import { blueprintOf } from '@sugya/domain/exam/sitting.ts';
 import { addDays, israelDay } from '@sugya/domain/israel-time.ts';
 import { roundHalfUp } from '@sugya/domain/rounding.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '@sugya/domain/standing/counted/counted-answers.ts';
 import { daysOf, type IdleGap, longestGap } from '@sugya/domain/standing/counted/idle-weeks.ts';
 import { ENOUGH_ANSWERS, ENOUGH_IN_PART } from '@sugya/domain/standing/enough.ts';
+import { QUESTIONS_IN_PART } from '@sugya/domain/standing/part-scores.ts';
 import { standingOf } from '@sugya/domain/standing/standing.ts';
 import { SURE_FROM_PERCENT, surenessOf } from '@sugya/domain/standing/sureness.ts';
 import type { FirstAnswerRow } from './first-answers.store.ts';
@@ -22,7 +23,7 @@ const DAY_MS = 86_400_000;
 const PACE_SECONDS = { procedural: 150, substantive: 240 } as const;
 
 type Given = {
-  readonly course: Pick<StandingCourse, 'hasSitting' | 'days' | 'elsewhere' | 'timeFactor'> & {
+  readonly course: Pick<StandingCourse, 'blueprint' | 'days' | 'elsewhere' | 'timeFactor'> & {
     readonly rule: CalculatorRule | null;
   };
   readonly subjects: readonly PreparedSubject[];
@@ -60,7 +61,7 @@ export function viewStanding({ course, subjects, answers, now }: Given): ViewedS
     subjects,
     rule,
     timeFactor: course.timeFactor,
-    blueprint: course.hasSitting ? blueprintOfSitting() : null,
+    blueprint: course.blueprint === null ? null : everyPart(course.blueprint),
     gap,
     studiedElsewhere: idle?.said ?? null,
     isChanceTold: !isChanceHeld,
@@ -104,6 +105,11 @@ export function viewStanding({ course, subjects, answers, now }: Given): ViewedS
     })),
   };
   return { standing, answerSeconds: counted.map(({ shownSeconds }) => shownSeconds) };
+}
+
+/** How many questions a part has changes no share. */
+function everyPart(rows: NonNullable<StandingCourse['blueprint']>) {
+  return { B: blueprintOf(rows, 'B', QUESTIONS_IN_PART), C: blueprintOf(rows, 'C', QUESTIONS_IN_PART) };
 }
 
 function viewDropped(

@@ -45,8 +45,8 @@ const standingCourseRow = row({
   /** Null where they were never prepared, by another rule, or for other content. */
   prepared: z.array(preparedSubject).nullable(),
   timeFactor: z.number(),
-  hasSitting: z.boolean(),
-  examDate: z.string().nullable(),
+  /** How the sitting spreads its questions, empty: as usual; null without a sitting. */
+  blueprint: z.array(z.strictObject({ subject: examSubject, count: z.int() })).nullable(),
   /** Of the last twelve weeks, those with anything in them. */
   days: z.array(z.strictObject({ day: z.string(), answersAndReviews: z.number(), minutes: z.number() })),
   /** What was said of idle weeks, by their first day. */
@@ -74,7 +74,7 @@ export async function selectOptionalCourse(
       ) END AS rule,
       p.subjects AS prepared,
       ${timeFactorOf(viewer.userId)} AS "timeFactor",
-      r.id IS NOT NULL AS "hasSitting", r.exam_date::text AS "examDate",
+      r.blueprint,
       (
         SELECT coalesce(jsonb_agg(jsonb_build_object('day', g.day, 'answersAndReviews', g.answers, 'minutes', g.minutes)), '[]')
         FROM (
