@@ -147,7 +147,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readManualEntry: 2,
   // The exercise, the attempt with its questions (4), the answers with their operations, and the end as of a finish (16):
   // the student's first, so that all first answers are noted anew, and all that was finished is counted.
-  saveManualEntry: 22,
+  saveManualEntry: 20,
   readExercisePrint: 2,
   readStatistics: 3,
   readQuestionStatistics: 4,
@@ -158,11 +158,11 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   printReportQuestions: 2,
   readReportQuestion: 3,
   readStanding: 3,
-  sayStudiedElsewhere: 6,
-  readStandingResult: 6,
-  reportStandingResult: 8,
-  withdrawStandingResult: 8,
-  readToldStandings: 4,
+  sayStudiedElsewhere: 5,
+  readStandingResult: 4,
+  reportStandingResult: 6,
+  withdrawStandingResult: 6,
+  readToldStandings: 2,
   // The course, its exercises, the week (2), the review (4) and the standing (3), side by side (decision 0038).
   readDay: 11,
   saveDaySettings: 2,
@@ -221,7 +221,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readExamPart: 3,
   finishExamPart: 5,
   // The day thrice, and for its one part that was sat the lock, the questions and their grades.
-  openExamDay: 10,
+  openExamDay: 15,
   // How the sitting counts, and two for each part that was sat.
   readExamDebrief: 4,
   listNotes: 2,
