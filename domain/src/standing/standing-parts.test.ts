@@ -1,7 +1,7 @@
 /** What joins the model after decision 0021: practice and clock, idle weeks, blueprints, hardness, and what is enough. */
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULE } from '../calculator.ts';
-import { usualBlueprint } from '../exam/subjects.ts';
+import { type Subject, usualBlueprint } from '../exam/subjects.ts';
 import { abilityOf, type MeasuredAnswer } from './ability.ts';
 import { groupQuestions } from './easiness.ts';
 import { lackOf } from './enough.ts';
@@ -119,12 +119,12 @@ describe('ability', () => {
 });
 
 describe('shares', () => {
-  const subject = (
-    id: number,
-    type: 1 | 2 | 3,
-    examSubject: ExamSubject['examSubject'],
-    count: number,
-  ): ExamSubject => ({ id, type, examSubject, questions: questions(count) });
+  const subject = (id: number, type: 1 | 2 | 3, examSubject: Subject | null, count: number): ExamSubject => ({
+    id,
+    type,
+    examSubject,
+    questions: questions(count),
+  });
   const rounded = (shares: ReadonlyMap<number, number>) =>
     Object.fromEntries([...shares].map(([id, share]) => [id, Number(share.toFixed(4))]));
 
