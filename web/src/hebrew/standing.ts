@@ -136,7 +136,7 @@ export const standing = {
   missing: {
     title: 'נושאי בחינה שאין להם שאלות בקורס',
     none: 'אין שאלות',
-    points: (points: number) => `${points} נקודות בבחינה`,
+    points: (points: number) => (points === 1 ? 'נקודה אחת בבחינה' : `${points} נקודות בבחינה`),
   },
   surprises: {
     title: 'השגיאות שהפתיעו',

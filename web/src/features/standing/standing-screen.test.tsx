@@ -250,7 +250,7 @@ describe('what the standing rests on', () => {
     said = 'partly';
     await userEvent.click(group.getByRole('radio', { name: 'חלקית' }));
     await vi.waitFor(() =>
-      expect((group.getByRole('radio', { name: 'חלקית' }) as HTMLInputElement).checked).toBe(true),
+      expect(group.getByRole<HTMLInputElement>('radio', { name: 'חלקית' }).checked).toBe(true),
     );
   });
 

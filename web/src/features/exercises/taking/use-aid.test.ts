@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useAid } from './use-aid.ts';
+import { useAidNotes, useAway } from './use-aid.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,14 @@ afterEach(() => {
 
 function atQuestion(isLocked = false) {
   const onAway = vi.fn();
-  const hook = renderHook((id: number) => useAid({ id, isLocked }, onAway), { initialProps: 1 });
+  const hook = renderHook(
+    (id: number) => {
+      const notes = useAidNotes();
+      useAway({ id, isLocked, notes }, onAway);
+      return notes;
+    },
+    { initialProps: 1 },
+  );
   const away = (ms: number) =>
     act(() => {
       window.dispatchEvent(new Event('blur'));
@@ -32,15 +39,14 @@ test('DAY-69: who leaves the page for five seconds at once is noted at the open 
   expect(of(1)).toEqual({ wasAway: true });
   hook.rerender(2);
   expect(of(2)).toEqual({});
-  act(() => hook.result.current.noteLaw());
+  hook.result.current.note(2, { sawLaw: true });
   expect(of(2)).toEqual({ sawLaw: true });
   expect(of(1)).toEqual({ wasAway: true });
 });
 
 test('DAY-69: at a question whose answer stands nothing is noted', () => {
-  const { hook, onAway, away, of } = atQuestion(true);
+  const { onAway, away, of } = atQuestion(true);
   away(60_000);
-  act(() => hook.result.current.noteLaw());
   expect(onAway).not.toHaveBeenCalled();
   expect(of(1)).toEqual({});
 });

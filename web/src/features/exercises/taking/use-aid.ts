@@ -13,18 +13,26 @@ const AWAY_MS = 5_000;
 
 export type AidNotes = {
   readonly of: (questionId: number) => Aid;
-  readonly noteLaw: () => void;
+  readonly note: (questionId: number, aid: Aid) => void;
 };
 
-export function useAid(
-  { id, isLocked }: { readonly id: number; readonly isLocked: boolean },
-  onAway: (questionId: number) => void,
-): AidNotes {
+/** Of the questions of one attempt, as long as its screen stands. */
+export function useAidNotes(): AidNotes {
   const aids = useRef(new Map<number, Aid>());
-  const leftAt = useRef<number | null>(null);
-  const note = (questionId: number, aid: Aid) => {
-    aids.current.set(questionId, { ...aids.current.get(questionId), ...aid });
+  return {
+    of: (questionId) => aids.current.get(questionId) ?? NOTHING,
+    note: (questionId, aid) => {
+      aids.current.set(questionId, { ...aids.current.get(questionId), ...aid });
+    },
   };
+}
+
+/** `onAway`: once for each question, when the student is back. */
+export function useAway(
+  { id, isLocked, notes }: { readonly id: number; readonly isLocked: boolean; readonly notes: AidNotes },
+  onAway: (questionId: number) => void,
+): void {
+  const leftAt = useRef<number | null>(null);
 
   const leave = useStable(() => {
     leftAt.current ??= serverNow();
@@ -33,8 +41,8 @@ export function useAid(
     const since = leftAt.current;
     leftAt.current = null;
     if (since === null || isLocked || serverNow() - since < AWAY_MS) return;
-    if (aids.current.get(id)?.wasAway === true) return;
-    note(id, { wasAway: true });
+    if (notes.of(id).wasAway === true) return;
+    notes.note(id, { wasAway: true });
     onAway(id);
   });
 
@@ -50,13 +58,6 @@ export function useAid(
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [leave, comeBack]);
-
-  return {
-    of: (questionId) => aids.current.get(questionId) ?? NOTHING,
-    noteLaw: useStable(() => {
-      if (!isLocked) note(id, { sawLaw: true });
-    }),
-  };
 }
 
 const NOTHING: Aid = {};

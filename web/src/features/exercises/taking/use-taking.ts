@@ -18,7 +18,7 @@ import type {
 import { useAttemptView } from '../journal/use-attempt-view.ts';
 import { confirmAnswer, postOf } from './draft-changes.ts';
 import { type ShownQuestion, showQuestions } from './shown-question.ts';
-import { useAid } from './use-aid.ts';
+import { useAidNotes, useAway } from './use-aid.ts';
 import { type QuestionClock, useQuestionClock } from './use-question-clock.ts';
 import { useStable } from './use-stable.ts';
 
@@ -59,14 +59,15 @@ export function useTaking(needs: {
   if (current === undefined) throw new Error(`question ${questionId} is not in exercise ${exercise.id}`);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isOver = useRef(false);
+  const aids = useAidNotes();
 
   function record(shown: ShownQuestion, draft: QuestionDraft, posted: PostedSolution | null) {
     const { userId } = journal;
     const key = { userId, contentId: exercise.id, scopeId: attemptId, itemId: shown.question.id };
-    return journal.record({ ...key, draft, posted: posted && { ...posted, ...aid.of(shown.question.id) } });
+    return journal.record({ ...key, draft, posted: posted && { ...posted, ...aids.of(shown.question.id) } });
   }
 
-  const aid = useAid({ id: questionId, isLocked: current.isLocked }, (id) => {
+  useAway({ id: questionId, isLocked: current.isLocked, notes: aids }, (id) => {
     const shown = questions.find(({ question }) => question.id === id);
     if (shown === undefined || isOver.current || isViewOnly()) return;
     void record(shown, shown.draft, postOf(shown.draft, null, exercise));
@@ -141,6 +142,8 @@ export function useTaking(needs: {
     resume: () => {
       isOver.current = false;
     },
-    noteLaw: aid.noteLaw,
+    noteLaw: () => {
+      if (!current.isLocked) aids.note(questionId, { sawLaw: true });
+    },
   };
 }
