@@ -78,7 +78,7 @@ export const standing = z.object({
     aidedCount: z.int().min(0),
     /** Of timed answers those that were not rapid; null where that is nothing to speak of. */
     effortPercent: percent.nullable(),
-    /** So many were rapid lately that no chance is told. */
+    /** So many were rapid lately that no chance is shown. */
     isChanceHeld: z.boolean(),
   }),
   /** The longest gap without study in the last twelve weeks; null without one (DAY-70). */

@@ -31,7 +31,7 @@ import { findWarnings } from './features/quality/find-warnings.ts';
 import { makeDueReports } from './features/reports/make-reports.ts';
 import { noteWaitingStudents } from './features/standing/note-first-answers.ts';
 import { prepareSubjects } from './features/standing/prepare-subjects.ts';
-import { tellStandings } from './features/standing/told/tell-standings.ts';
+import { tellStandings } from './features/standing/shown/tell-standings.ts';
 import { publishDifficulty } from './features/statistics/publish-difficulty.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Tables } from './platform/database/tables.ts';

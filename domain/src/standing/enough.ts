@@ -12,7 +12,7 @@ const ENOUGH_COVERED = 0.4;
 export type Lack = 'answers' | 'part' | 'subjects' | null;
 
 /**
- * What is missing before a part's score is told. The one rule of it, for every screen.
+ * What is missing before a part's score is shown. The one rule of it, for every screen.
  *
  * `subjects`: how much of the part each is, and its answers. Source: decision 0091.
  * Example: 60 answers, 30 in the part, all in a subject that is 30 percent of it: subjects are missing.

@@ -1,7 +1,7 @@
-// The numbers that the standing rests on, in one place: whoever changes one makes a new version.
+// The numbers that the standing rests on, in one place: to change one is to make a new version.
 
 export type StandingModel = {
-  /** Told with every standing that is kept, so that what came of it is judged by the model that said it. */
+  /** Shown with every standing that is kept, so that what came of it is judged by the model that said it. */
   readonly version: number;
   /** How far students of a course lie apart in general. Unit here and below: logits, as standard deviations. */
   readonly levelSpread: number;

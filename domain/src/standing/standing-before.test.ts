@@ -1,4 +1,4 @@
-/** The numbers of decision 0021, as they were told before there were filters, gaps and blueprints. */
+/** The numbers of decision 0021, as they were shown before there were filters, gaps and blueprints. */
 import { expect, test } from 'vitest';
 import { DEFAULT_RULE } from '../calculator.ts';
 import { MODEL_BEFORE } from '../testing/model-before.ts';

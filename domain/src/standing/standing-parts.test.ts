@@ -212,7 +212,7 @@ describe('the standing', () => {
       seconds: 90,
     }));
 
-  test('DAY-75: three lines of hardness, the usual one in the middle and told as before', () => {
+  test('DAY-75: three lines of hardness, the usual one in the middle and shown as before', () => {
     const found = standingOf({
       answers: [...answers(1, 30), ...answers(2, 30)],
       subjects,
@@ -272,7 +272,7 @@ describe('the standing', () => {
     expect(standingOf({ ...given, blueprint: null })).toMatchObject({ hasBlueprint: false, missing: [] });
   });
 
-  test('DAY-68: of a student who clicked through, no chance is told', () => {
+  test('DAY-68: of a student who clicked through, no chance is shown', () => {
     const given = { answers: [...answers(1, 30), ...answers(2, 30)], subjects, rule: DEFAULT_RULE };
     expect(standingOf(given).chances).toHaveLength(5);
     const found = standingOf({ ...given, isChanceTold: false });

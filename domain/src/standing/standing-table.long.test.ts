@@ -1,4 +1,4 @@
-/** All shapes of students, with what was told before decision 0091 beside it. The last two columns bind. */
+/** All shapes of students, with what was shown before decision 0091 beside it. The last two columns bind. */
 import { afterAll, expect, test } from 'vitest';
 import { MODEL_BEFORE } from '../testing/model-before.ts';
 import { SHAPES } from '../testing/standing-shapes.ts';
@@ -9,7 +9,8 @@ const STUDENTS = 400;
 
 const lines: string[] = [];
 afterAll(() => {
-  const head = 'shape | coverage | bias | width | nothing told | told 50–70, passed | cover ≥ | bias within';
+  const head =
+    'shape | coverage | bias | width | nothing shown | shown 50–70, passed | cover ≥ | bias within';
   process.stdout.write(`${[head, ...lines].join('\n')}\n`);
 });
 

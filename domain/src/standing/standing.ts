@@ -46,7 +46,7 @@ export type PartStanding = {
   /** Subjects of the part, those that the course lacks too, and how many of them have an answer. */
   readonly subjectCount: number;
   readonly seenCount: number;
-  /** What is missing for a score; null where it is told, and where the course has no question of the part. */
+  /** What is missing for a score; null where it is shown, and where the course has no question of the part. */
   readonly lack: Lack;
   /** Percent of the part: the score lies between `low` and `high` with 80 percent. Null where too little is known. */
   readonly score: Interval | null;
@@ -97,7 +97,7 @@ export type StandingGiven = {
   readonly blueprint?: Blueprint | null;
   readonly gap?: IdleGap | null;
   readonly studiedElsewhere?: StudiedElsewhere | null;
-  /** No chance is told of a student who clicked through. */
+  /** No chance is shown of a student who clicked through. */
   readonly isChanceTold?: boolean;
   /** Of a student with extra time. */
   readonly timeFactor?: number;

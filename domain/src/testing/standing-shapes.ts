@@ -28,11 +28,11 @@ export type Shape = {
   readonly slowBlind?: number;
   readonly lookedUp?: { readonly share: number; readonly leaves: number };
   readonly repeats?: number;
-  /** Answers of an exam day, last week. */
+  /** So many of an exam day, last week. */
   readonly controlled?: number;
   readonly examHarder?: number;
   readonly line?: Hardness;
-  /** Percent of the intervals that must hold, and how far their middles may lie off. Null: nothing is told. */
+  /** Percent of the intervals that must hold, and how far their middles may lie off. Null: nothing is shown. */
   readonly bounds: { readonly cover: number; readonly bias: number } | null;
 };
 

@@ -35,16 +35,16 @@ export type Judged = { readonly chance: number; readonly hasPassed: boolean };
 export type Outcome = {
   readonly sat: readonly Sat[];
   readonly judged: readonly Judged[];
-  /** Of all parts, those of which nothing was told. */
+  /** Of all parts, those of which nothing was shown. */
   readonly silent: number;
 };
 
 /** `before`: the numbers of decision 0021, which knew no filter, no gap and no blueprint. */
-export type Told = { readonly before?: StandingModel };
+export type Shown = { readonly before?: StandingModel };
 
 export function runShape(
   shape: Shape,
-  { seed, students, before }: { readonly seed: number; readonly students: number } & Told,
+  { seed, students, before }: { readonly seed: number; readonly students: number } & Shown,
 ): Outcome {
   const chance = chanceFrom(seed);
   const sat: Sat[] = [];
@@ -55,12 +55,12 @@ export function runShape(
     if (student > 0 && student % STUDENTS_OF_A_WORLD === 0) world = buildWorld(chance, shape.world);
     const { practice, ability } = practise(world, shape, chance);
     const exam = sitExam(world, (subject) => ability(subject, 0), { chance, harder: shape.examHarder ?? 0 });
-    const told = tell(world, shape, practice, before);
-    for (const { part, score } of told.parts) {
+    const shown = tell(world, shape, practice, before);
+    for (const { part, score } of shown.parts) {
       if (score === null) silent += 1;
       else sat.push({ ...score, score: 100 * exam[part] });
     }
-    judged.push(...told.chances.map((said) => judge(said, exam)));
+    judged.push(...shown.chances.map((said) => judge(said, exam)));
   }
   return { sat, judged, silent: silent / (2 * students) };
 }
@@ -100,7 +100,7 @@ function gapOf(practice: readonly Practised[]): IdleGap | null {
     const day = Math.round(ageDays);
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
-  // Whoever answers ten a day does it on some days and reads on others: each day of practice is one of study.
+  // A student of few answers a day reads beside them: each day of practice is one of study.
   return longestGap([...counts].map(([daysAgo]) => ({ daysAgo, answersAndReviews: 5, minutes: 0 })));
 }
 
@@ -207,7 +207,7 @@ export type Row = {
   readonly bias: number;
   readonly width: number;
   readonly silent: number;
-  /** Of those told 50 to 70 percent, percent that passed. */
+  /** Of those shown 50 to 70 percent, percent that passed. */
   readonly passed: number | null;
 };
 

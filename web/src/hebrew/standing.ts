@@ -167,11 +167,11 @@ export const standing = {
     sentence: (from: number, to: number, percent: number, low: number, high: number) =>
       `בפעם הקודמת: נאמר ${from}–${to}%, עברו ${percent}% (${low}–${high})`,
   },
-  told: {
+  shown: {
     title: 'מה נאמר ומה קרה',
     none: 'עוד לא הייתה בחינה שנאמר בה משהו בערב שלפניה.',
     exam: (date: string) => `הבחינה של ${date}`,
-    reports: (count: number, told: number) => `דיווחו ${count} מתוך ${told} שנאמר להם משהו בערב הבחינה.`,
+    reports: (count: number, shown: number) => `דיווחו ${count} מתוך ${shown} שנאמר להם משהו בערב הבחינה.`,
     few: (needed: number) => `מ־${needed} דיווחים ואילך מוצג אם מה שנאמר התקיים.`,
     covered: 'חלקים שהציון בהם היה בתוך הפס (80% הם הכוונה)',
     bias: { procedural: 'כמה נאמר יותר מדי בחלק הדיוני', substantive: 'כמה נאמר יותר מדי בחלק המהותי' },

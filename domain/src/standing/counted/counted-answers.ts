@@ -22,13 +22,13 @@ export type Filtered<T> = {
 };
 
 const LATELY_DAYS = 28;
-/** Below, the student is told. */
+/** Below, the student is shown. */
 export const EFFORT_TO_TELL = 0.9;
-/** Below in the last four weeks, no chance is told. */
+/** Below in the last four weeks, no chance is shown. */
 export const LEAST_EFFORT = 0.5;
 
 /**
- * The answers that count, in their order, and how many of the others there are. A rapid one with help is told as rapid.
+ * The answers that count, in their order, and how many of the others there are. A rapid one with help is shown as rapid.
  *
  * Dropped, not taken for wrong: who clicked has shown neither. Source: decision 0091; effort is that of Wise and Kong 2005.
  */

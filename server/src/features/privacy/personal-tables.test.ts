@@ -25,6 +25,7 @@ import { buildLiveLectures } from '../../testing/content/build-live-lectures.ts'
 import { buildMessages } from '../../testing/content/build-messages.ts';
 import { buildPaper } from '../../testing/content/build-paper.ts';
 import { type MailServer, startMailServer } from '../../testing/peers/mail-server.ts';
+import { buildShownStanding } from '../../testing/people/build-shown-standing.ts';
 import { buildRequest, buildTopic } from '../../testing/people/build-support.ts';
 import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/people/student-at.ts';
 import { selectClosedFor } from '../account/doubles/doubles.store.ts';
@@ -112,18 +113,7 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     question,
     solution: { isMarked: true },
   }).saveSolution();
-  await sql`
-    INSERT INTO standing_tellings (user_id, course_id, told_on, is_eve, model, answer_count, rapid_count, aided_count,
-      idle_days, parts, chances)
-    VALUES (${user.id}, ${exercise.courseId}, '2020-01-01', false, 2, 0, 0, 0, 0, '[]', '[]')`.execute(
-    app.db,
-  );
-  await sql`
-    INSERT INTO standing_results (user_id, course_id, exam_date, procedural_percent, substantive_percent, has_passed, form,
-      consented_at)
-    VALUES (${user.id}, ${exercise.courseId}, '2020-01-01', 60, 60, true, 'self', ${app.clock.now()})`.execute(
-    app.db,
-  );
+  await buildShownStanding(app.db, { userId: user.id, courseId: exercise.courseId });
   await sql`
     INSERT INTO account_reset_codes (user_id, asker_hash, code_hash, tries_left, created_at, ends_at)
     VALUES (${user.id}, '\\x00', '\\x00', 5, ${app.clock.now()}, ${app.clock.now()})`.execute(app.db);

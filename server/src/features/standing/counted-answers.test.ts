@@ -49,7 +49,7 @@ const typeOf = (exercise: BuiltExercise, type: number) =>
     WHERE id = (SELECT l.category_id FROM courses_lessons l JOIN exercises_exercises e ON e.lesson_id = l.id
       WHERE e.id = ${exercise.exerciseId})`.execute(app.db);
 
-test('DAY-68, DAY-69, DAY-77: rapid and aided answers are told and not counted; the law helps in the procedural part alone', async () => {
+test('DAY-68, DAY-69, DAY-77: rapid and aided answers are shown and not counted; the law helps in the procedural part alone', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 5 });
   const student = await buildStudentAt(app, exercise);
   await practised(student, exercise, [
@@ -125,7 +125,7 @@ test('DAY-72: answers of an opened exam day count as those that a clock held; wh
   expect(answers.filter(({ isControlled }) => !isControlled)).toHaveLength(1);
 });
 
-test('DAY-70: idle weeks are told, and what the student says of them stands until there are others', async () => {
+test('DAY-70: idle weeks are shown, and what the student says of them stands until there are others', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 6 });
   const student = await buildStudentAt(app, exercise);
   await practised(student, exercise);

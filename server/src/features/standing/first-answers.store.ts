@@ -10,7 +10,7 @@ import { isPublished } from '../../platform/access/published.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { acceptedCounts } from './accepted-counts.store.ts';
-import { eraseTold } from './told/tellings.store.ts';
+import { eraseTold } from './shown/tellings.store.ts';
 
 export type OfStudent = { readonly userId: number; readonly courseId: number };
 

@@ -127,10 +127,10 @@ test.each([
           Math.abs((score?.high ?? 0) - Math.min(100, 100 * (mean + 1.2816 * deviation))),
         ).toBeLessThanOrEqual(1.2);
       }
-      const told = said.lines[place]?.chances.find(({ draftingPercent }) => draftingPercent === 60);
-      // Told in steps of five, 5 and 95 at the ends.
+      const shown = said.lines[place]?.chances.find(({ draftingPercent }) => draftingPercent === 60);
+      // Shown in steps of five, 5 and 95 at the ends.
       const exact = Math.min(95, Math.max(5, 100 * line.chanceAt60));
-      expect(Math.abs((told?.chancePercent ?? 0) - exact)).toBeLessThanOrEqual(3.5);
+      expect(Math.abs((shown?.chancePercent ?? 0) - exact)).toBeLessThanOrEqual(3.5);
     }
   },
 );

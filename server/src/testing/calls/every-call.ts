@@ -14,7 +14,7 @@ import * as messages from '@sugya/contract/messages.ts';
 import * as registration from '@sugya/contract/registration.ts';
 import * as review from '@sugya/contract/review.ts';
 import * as standing from '@sugya/contract/standing.ts';
-import * as standingTold from '@sugya/contract/standing-told.ts';
+import * as standingTold from '@sugya/contract/standing-shown.ts';
 import * as statistics from '@sugya/contract/statistics.ts';
 import * as terms from '@sugya/contract/terms.ts';
 import * as verdicts from '@sugya/contract/verdicts.ts';

@@ -1,9 +1,11 @@
 /** How many SQL statements each endpoint makes once its caller is known (query-budget.test.ts). */
 import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
+import { standingBudget } from './standing-budget.ts';
 
 // What staff write makes one of them for its line in the audit log, and one more where that reads what was before
 // (decision 0066).
 export const statementBudget: Readonly<Record<EndpointName, number>> = {
+  ...standingBudget,
   // The last of them asks whether a weekly report is late (decision 0018).
   signIn: 7,
   refreshSession: 2,
@@ -157,14 +159,6 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   listReportQuestions: 2,
   printReportQuestions: 2,
   readReportQuestion: 3,
-  readStanding: 3,
-  sayStudiedElsewhere: 5,
-  readStandingResult: 4,
-  reportStandingResult: 6,
-  withdrawStandingResult: 6,
-  readToldStandings: 2,
-  // The course, its exercises, the week (2), the review (4) and the standing (3), side by side (decision 0038).
-  readDay: 11,
   saveDaySettings: 2,
   listCourseChapters: 2,
   listCategoryChapters: 2,

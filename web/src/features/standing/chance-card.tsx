@@ -5,8 +5,8 @@ import { standing as catalogue } from '../../hebrew/standing.ts';
 import { chanceWords } from '../../hebrew/standing-words.ts';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { Tenths } from '../../ui/figures/tenths.tsx';
+import { BeforeLine } from './shown/before-line.tsx';
 import classes from './standing.module.css';
-import { BeforeLine } from './told/before-line.tsx';
 
 const texts = catalogue.chance;
 /** The pass mark of most courses: neither hope nor fear. */

@@ -10,7 +10,7 @@ const texts = catalogue.hardness;
 const GRADE = 60;
 const PARTS = ['procedural', 'substantive'] as const;
 
-/** Absent while nothing is told. */
+/** Absent while nothing is shown. */
 export function HardnessCard({ lines }: Pick<Standing, 'lines'>) {
   if (!lines.some(({ parts }) => parts.some(({ score }) => score !== null))) return null;
   return (

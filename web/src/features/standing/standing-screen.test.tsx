@@ -220,7 +220,7 @@ describe('what the standing rests on', () => {
     expect(within(card).getByText(/אף שורה אינה סבירה יותר/)).toBeTruthy();
   });
 
-  it('DAY-68, DAY-69, DAY-73: what was not counted is told, and that subjects weigh by the course alone', async () => {
+  it('DAY-68, DAY-69, DAY-73: what was not counted is shown, and that subjects weigh by the course alone', async () => {
     show({
       ...known,
       chances: [],
@@ -235,7 +235,7 @@ describe('what the standing rests on', () => {
     expect(screen.getByText(/ולכן הסיכוי אינו מוצג/)).toBeTruthy();
   });
 
-  it('DAY-70: idle weeks are told, and the student says whether study went on elsewhere', async () => {
+  it('DAY-70: idle weeks are shown, and the student says whether study went on elsewhere', async () => {
     const idle = { from: '2026-05-03', days: 28, isNow: true, said: null };
     let said: 'partly' | null = null;
     show({ ...known, idle }, () => ({ status: 200, body: { ...known, idle: { ...idle, said } } }));

@@ -14,12 +14,12 @@ import { HardnessCard } from './hardness-card.tsx';
 import { MissingSubjects } from './missing-subjects.tsx';
 import { PartsCard } from './parts-card.tsx';
 import { RestsCard } from './rests-card.tsx';
+import { ResultCard } from './shown/result-card.tsx';
 import classes from './standing.module.css';
 import { standingQuery } from './standing.queries.ts';
 import { type FindPractice, SubjectRows } from './subject-rows.tsx';
 import { SurenessCard } from './sureness-card.tsx';
 import { SurprisesCard } from './surprises-card.tsx';
-import { ResultCard } from './told/result-card.tsx';
 
 /** What there is to begin with, while answers are missing. */
 export type Start = { readonly label: string; readonly to: AppPath };

@@ -22,7 +22,7 @@ import { useAidNotes, useAway } from './use-aid.ts';
 import { type QuestionClock, useQuestionClock } from './use-question-clock.ts';
 import { useStable } from './use-stable.ts';
 
-/** It says two things, and comes to somebody who was elsewhere. */
+/** It says two things, and comes to a student who was elsewhere. */
 const AWAY_NOTE_MS = 10_000;
 
 export type Taking = {

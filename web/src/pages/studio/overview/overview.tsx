@@ -1,7 +1,7 @@
 /** A screen of the view over a course (OVW-01). */
 import { CourseOverview } from '../../../features/overview/course-overview.tsx';
 import { OverviewFrame } from '../../../features/overview/overview-frame.tsx';
-import { ToldCard } from '../../../features/standing/told/told-card.tsx';
+import { ToldCard } from '../../../features/standing/shown/shown-card.tsx';
 import { StaffOnly } from '../../../shell/staff-only.tsx';
 
 export default function OverviewPage() {

@@ -1,4 +1,4 @@
-/** What was told and what happened: cases computed by hand. */
+/** What was shown and what happened: cases computed by hand. */
 import { describe, expect, test } from 'vitest';
 import { bandOf, judgeTellings, type ToldAndHappened } from './judge-tellings.ts';
 import { learntBias, learntChance } from './learn-from-tellings.ts';
@@ -25,8 +25,8 @@ test('DAY-78: the eve is the day before', () => {
 describe('a sitting', () => {
   const report = (change: Partial<ToldAndHappened> & { readonly got?: number } = {}): ToldAndHappened => ({
     parts: [
-      { part: 'procedural', told: { low: 50, middle: 60, high: 70 }, got: change.got ?? 55 },
-      { part: 'substantive', told: { low: 55, middle: 65, high: 75 }, got: 65 },
+      { part: 'procedural', shown: { low: 50, middle: 60, high: 70 }, got: change.got ?? 55 },
+      { part: 'substantive', shown: { low: 55, middle: 65, high: 75 }, got: 65 },
     ],
     chance: change.chance === undefined ? 0.7 : change.chance,
     hasPassed: change.hasPassed ?? true,
@@ -38,7 +38,7 @@ describe('a sitting', () => {
     expect(judgeTellings(many(29), 100)).toBeNull();
   });
 
-  test('DAY-80: coverage, bias, what was told and passed, Brier, and who reported', () => {
+  test('DAY-80: coverage, bias, what was shown and passed, Brier, and who reported', () => {
     const found = judgeTellings(
       [
         ...many(20),
@@ -64,7 +64,7 @@ describe('a sitting', () => {
       [10, 10],
     ]);
     // (20 · 0.09 + 10 · 0.49 + 10 · 0.0025) / 40, against ¾ · ¼.
-    expect(found?.brier?.told).toBeCloseTo(0.168125, 10);
+    expect(found?.brier?.shown).toBeCloseTo(0.168125, 10);
     expect(found?.brier?.base).toBeCloseTo(0.1875, 10);
   });
 
@@ -104,7 +104,7 @@ describe('a new model version', () => {
     const right = learntChance([...judged(0.2, 40, 160), ...judged(0.5, 100, 100), ...judged(0.8, 160, 40)]);
     expect(right?.shift).toBeCloseTo(0, 3);
     expect(right?.stretch).toBeCloseTo(1, 3);
-    // All told one half, four fifths passed: the slope at a is 200 · (0.8 − σ(a)) − a / 0.09 = 0, so a = 1.0536: σ is 0.7415 and both are 11.71.
+    // All shown one half, four fifths passed: the slope at a is 200 · (0.8 − σ(a)) − a / 0.09 = 0, so a = 1.0536: σ is 0.7415 and both are 11.71.
     const low = learntChance(judged(0.5, 160, 40));
     expect(low?.shift).toBeCloseTo(1.0536, 4);
     expect(low?.stretch).toBeCloseTo(1, 10);

@@ -1,19 +1,19 @@
-/** For staff: what students were told on the eve of the examination, and what happened (DAY-80, DAY-81). */
-import type { ToldSitting } from '@sugya/contract/standing-told.ts';
+/** For staff: what students were shown on the eve of the examination, and what happened (DAY-80, DAY-81). */
+import type { ToldSitting } from '@sugya/contract/standing-shown.ts';
 import { writtenDay } from '@sugya/domain/israel-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { standing } from '../../../hebrew/standing.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import shared from '../standing.module.css';
-import { toldQuery } from './told.queries.ts';
+import { toldQuery } from './shown.queries.ts';
 
-const texts = standing.told;
+const texts = standing.shown;
 
 export function ToldCard({ courseId }: { readonly courseId: number }) {
   const { data, error, refetch } = useQuery(toldQuery(courseId));
   return (
-    <section className={shared.card} aria-labelledby="standing-told">
-      <h2 id="standing-told" className={shared.cardTitle}>
+    <section className={shared.card} aria-labelledby="standing-shown">
+      <h2 id="standing-shown" className={shared.cardTitle}>
         {texts.title}
       </h2>
       {data === undefined && error !== null && <LoadFailed error={error} onRetry={() => void refetch()} />}
@@ -53,7 +53,7 @@ function linesOf({ covered, bias, bands, brier, learnt }: Judgement): [string, s
   const lines: [string, string][] = [[texts.covered, shareOf(covered)]];
   for (const { part, mean } of bias) lines.push([texts.bias[part], texts.points(mean)]);
   for (const { from, to, passed } of bands) lines.push([texts.band(from, to), shareOf(passed)]);
-  if (brier !== null) lines.push([texts.brier, `${brier.told.toFixed(3)} / ${brier.base.toFixed(3)}`]);
+  if (brier !== null) lines.push([texts.brier, `${brier.shown.toFixed(3)} / ${brier.base.toFixed(3)}`]);
   const { chance } = learnt;
   const said =
     chance === null ? texts.tooFew : texts.learntChance(chance.shift.toFixed(2), chance.stretch.toFixed(2));

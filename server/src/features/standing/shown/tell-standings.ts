@@ -1,7 +1,7 @@
-/** Keeps what students are told, each week and on the eve of the examination. */
+/** Keeps what students are shown, each week and on the eve of the examination. */
 import { addDays, israelDay } from '@sugya/domain/israel-time.ts';
 import { MODEL } from '@sugya/domain/standing/model.ts';
-import { isEve, isTellingDue } from '@sugya/domain/standing/told/when-to-tell.ts';
+import { isEve, isTellingDue } from '@sugya/domain/standing/shown/when-to-tell.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { standingInCourse } from '../read-standing.ts';
@@ -10,7 +10,7 @@ import { selectMaybeDue, storeTelling } from './tellings.store.ts';
 /** Of one run of the job. */
 const MOST_STUDENTS = 500;
 
-/** Returns how many were told. Running it twice on a day tells nobody twice. */
+/** Returns how many were shown. Running it twice on a day tells nobody twice. */
 export async function tellStandings(
   db: Kysely<Tables>,
   { now, most = MOST_STUDENTS }: { readonly now: Date; readonly most?: number },

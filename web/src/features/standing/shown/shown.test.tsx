@@ -9,7 +9,7 @@ import { startGivenSession } from '../../../platform/session/session.ts';
 import { accessTokenOf, scriptServer } from '../../../testing/scripted-server.ts';
 import { BeforeLine } from './before-line.tsx';
 import { ResultCard } from './result-card.tsx';
-import { ToldCard } from './told-card.tsx';
+import { ToldCard } from './shown-card.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -76,7 +76,7 @@ it('DAY-80, DAY-81: staff read who reported, what held, and what a next version 
     covered: share,
     bias: [{ part: 'procedural' as const, mean: 5.5, count: 30 }],
     bands,
-    brier: { told: 0.168, base: 0.1875 },
+    brier: { shown: 0.168, base: 0.1875 },
     learnt: { bias: [{ part: 'procedural' as const, mean: 2.8 }], chance: null },
   };
   const few = { examDate: '2026-06-20', toldCount: 9, reportCount: 2, neededCount: 30, judgement: null };

@@ -1,4 +1,4 @@
--- What a student was told of the examination, each week and on its eve.
+-- What a student was shown of the examination, each week and on its eve.
 CREATE TABLE standing_tellings (
   user_id bigint NOT NULL REFERENCES account_users ON DELETE CASCADE,
   course_id bigint NOT NULL REFERENCES courses_courses ON DELETE CASCADE,
@@ -17,7 +17,7 @@ CREATE TABLE standing_tellings (
 );
 CREATE INDEX standing_tellings_eves ON standing_tellings (course_id, exam_date) WHERE is_eve;
 
--- What a student reports of the examination, to be held against what was told.
+-- What a student reports of the examination, to be held against what was shown.
 CREATE TABLE standing_results (
   user_id bigint NOT NULL REFERENCES account_users ON DELETE CASCADE,
   course_id bigint NOT NULL REFERENCES courses_courses ON DELETE CASCADE,

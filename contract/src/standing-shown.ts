@@ -1,4 +1,4 @@
-/** What was told on the eve of an examination, and what happened (decision 0092). Additions. */
+/** What was shown on the eve of an examination, and what happened (decision 0092). Additions. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idInPath, percent } from './wire.ts';
@@ -27,14 +27,14 @@ const share = z.object({
   high: percent.nullable(),
 });
 
-/** Of those told a chance from `from` to `to` percent, how many passed. */
+/** Of those shown a chance from `from` to `to` percent, how many passed. */
 const band = z.object({ from: percent, to: percent, passed: share });
 
 const view = z.object({
   /** The latest examination that is over and of which something may be said; null without one. */
   examDate: z.iso.date().nullable(),
   result: result.nullable(),
-  /** Of the sitting before, where enough students reported: what was told, and how many passed. */
+  /** Of the sitting before, where enough students reported: what was shown, and how many passed. */
   before: z.object({ examDate: z.iso.date(), bands: z.array(band) }).nullable(),
 });
 
@@ -78,7 +78,7 @@ const judgement = z.object({
   covered: share,
   bias: z.array(z.object({ part: z.enum(['procedural', 'substantive']), mean: z.number(), count })),
   bands: z.array(band),
-  brier: z.object({ told: z.number(), base: z.number() }).nullable(),
+  brier: z.object({ shown: z.number(), base: z.number() }).nullable(),
   /** What a next version of the model would take over; null while there is too little. */
   learnt: z.object({
     bias: z.array(z.object({ part: z.enum(['procedural', 'substantive']), mean: z.number() })),
@@ -96,11 +96,11 @@ const toldSitting = z.object({
 });
 export type ToldSitting = z.infer<typeof toldSitting>;
 
-/** Figures alone, newest examination first; no student is named and none can be told from them. */
+/** Figures alone, newest examination first; no student is named and none can be shown from them. */
 export const readToldStandings = endpoint({
   name: 'readToldStandings',
   method: 'GET',
-  path: '/api/studio/courses/{courseId}/told',
+  path: '/api/studio/courses/{courseId}/shown',
   access: 'admin',
   capability: 'overview.read',
   params: inCourse,

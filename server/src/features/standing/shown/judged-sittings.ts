@@ -1,5 +1,5 @@
-/** From what was told and reported to how the tellings did. */
-import type { ToldSitting } from '@sugya/contract/standing-told.ts';
+/** From what was shown and reported to how the tellings did. */
+import type { ToldSitting } from '@sugya/contract/standing-shown.ts';
 import { roundHalfUp } from '@sugya/domain/rounding.ts';
 import {
   type CountedShare,
@@ -7,8 +7,8 @@ import {
   type Judgement,
   judgeTellings,
   type ToldAndHappened,
-} from '@sugya/domain/standing/told/judge-tellings.ts';
-import { learntBias, learntChance } from '@sugya/domain/standing/told/learn-from-tellings.ts';
+} from '@sugya/domain/standing/shown/judge-tellings.ts';
+import { learntBias, learntChance } from '@sugya/domain/standing/shown/learn-from-tellings.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { type HappenedRow, selectHappened, selectToldSittings } from './tellings.store.ts';
@@ -38,7 +38,7 @@ export async function judgedSittings(
   });
 }
 
-/** The chance is the one told for the grade of the drafting part that came nearest. */
+/** The chance is the one shown for the grade of the drafting part that came nearest. */
 function toReport(row: HappenedRow): ToldAndHappened {
   const got = { procedural: row.proceduralPercent, substantive: row.substantivePercent };
   const drafting = row.draftingPercent ?? USUAL_DRAFTING;
@@ -47,7 +47,7 @@ function toReport(row: HappenedRow): ToldAndHappened {
   );
   return {
     parts: row.parts.flatMap(({ part, score }) =>
-      score === null ? [] : [{ part, told: score, got: got[part] }],
+      score === null ? [] : [{ part, shown: score, got: got[part] }],
     ),
     chance: nearest === undefined ? null : nearest.chancePercent / 100,
     hasPassed: row.hasPassed,

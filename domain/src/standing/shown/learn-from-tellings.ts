@@ -1,4 +1,4 @@
-// What a new model version would take over from what was told and what happened. Between sittings only.
+// What a new model version would take over from what was shown and what happened. Between sittings only.
 
 import { chanceOf, logitsOf } from '../normal.ts';
 import { inverse } from '../small-matrix.ts';
@@ -16,14 +16,14 @@ export function learntBias(meanBias: number, reports: number): number {
   return (meanBias * reports) / (reports + BIAS_PRIOR);
 }
 
-/** How a told chance should have been: σ(shift + stretch · logit of what was told). */
+/** How a shown chance should have been: σ(shift + stretch · logit of what was shown). */
 export type LearntChance = { readonly shift: number; readonly stretch: number };
 
 const ENOUGH_JUDGED = 200;
 const ENOUGH_OF_EACH = 40;
 const SHIFT_SPREAD = 0.3;
 const STRETCH_SPREAD = 0.2;
-/** What is told as 5 and 95 percent means "or less" and "or more". */
+/** What is shown as 5 and 95 percent means "or less" and "or more". */
 const NEAREST_TO_SURE = 0.025;
 const STEPS = 30;
 
@@ -48,9 +48,9 @@ export function learntChance(
       [0, 1 / STRETCH_SPREAD ** 2],
     ];
     for (const { chance, hasPassed } of judged) {
-      const told = logitsOf(Math.min(1 - NEAREST_TO_SURE, Math.max(NEAREST_TO_SURE, chance)));
-      const believed = chanceOf(shift + stretch * told);
-      const moves = [1, told];
+      const shown = logitsOf(Math.min(1 - NEAREST_TO_SURE, Math.max(NEAREST_TO_SURE, chance)));
+      const believed = chanceOf(shift + stretch * shown);
+      const moves = [1, shown];
       for (const [row, move] of moves.entries()) {
         slopes[row] = (slopes[row] ?? 0) + ((hasPassed ? 1 : 0) - believed) * move;
         for (const [column, other] of moves.entries()) {

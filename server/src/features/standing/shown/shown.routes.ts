@@ -1,4 +1,4 @@
-/** The endpoints of what was told and what happened (contract/src/standing-told.ts). */
+/** The endpoints of what was shown and what happened (contract/src/standing-shown.ts). */
 import { israelDay } from '@sugya/domain/israel-time.ts';
 import type { Kysely } from 'kysely';
 import { findCourseAccess, findStaffAccess } from '../../../platform/access/access.store.ts';

@@ -1,10 +1,10 @@
-/** What was told and what happened, through the job and the real calls. */
+/** What was shown and what happened, through the job and the real calls. */
 import {
   readStandingResult,
   readToldStandings,
   reportStandingResult,
   withdrawStandingResult,
-} from '@sugya/contract/standing-told.ts';
+} from '@sugya/contract/standing-shown.ts';
 import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
 import { addDays, israelDay } from '@sugya/domain/israel-time.ts';
 import { sql } from 'kysely';
@@ -110,7 +110,7 @@ test('DAY-79: a result is reported with consent after the examination, changed, 
   }
 });
 
-test('DAY-80, DAY-81: from thirty reports on staff read how the tellings did, and students what was told and passed', async () => {
+test('DAY-80, DAY-81: from thirty reports on staff read how the tellings did, and students what was shown and passed', async () => {
   const { exercise, params } = await buildCourse(-1);
   const student = await buildStudentAt(app, exercise);
   const examDate = addDays(israelDay(app.clock.now()), -1);

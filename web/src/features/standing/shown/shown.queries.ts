@@ -1,11 +1,11 @@
-/** What was told of the examination, and what a student reports of it. */
+/** What was shown of the examination, and what a student reports of it. */
 import type { SentBody } from '@sugya/contract/endpoint.ts';
 import {
   readStandingResult,
   readToldStandings,
   reportStandingResult,
   withdrawStandingResult,
-} from '@sugya/contract/standing-told.ts';
+} from '@sugya/contract/standing-shown.ts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 
@@ -18,7 +18,7 @@ export const resultQuery = (courseId: number) =>
 
 export const toldQuery = (courseId: number) =>
   queryOptions({
-    queryKey: ['standing', courseId, 'told'],
+    queryKey: ['standing', courseId, 'shown'],
     queryFn: ({ signal }) => call(readToldStandings, { params: { courseId }, signal }),
   });
 

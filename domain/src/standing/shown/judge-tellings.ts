@@ -1,17 +1,17 @@
-// What was told on the eve of an examination, against what those who reported got.
+// What was shown on the eve of an examination, against what those who reported got.
 
 import { type ShareInterval, shareInterval } from '../../statistics/proportion.ts';
 import type { Part } from '../shares.ts';
 
-/** One student who was told something and reported a result. */
+/** One student who was shown something and reported a result. */
 export type ToldAndHappened = {
-  /** Percent of the part; null where nothing was told or reported of it. */
+  /** Percent of the part; null where nothing was shown or reported of it. */
   readonly parts: readonly {
     readonly part: Part;
-    readonly told: { readonly low: number; readonly middle: number; readonly high: number };
+    readonly shown: { readonly low: number; readonly middle: number; readonly high: number };
     readonly got: number;
   }[];
-  /** The chance that was told, 0 to 1; null without one. */
+  /** The chance that was shown, 0 to 1; null without one. */
   readonly chance: number | null;
   readonly hasPassed: boolean;
 };
@@ -22,20 +22,20 @@ export type CountedShare = {
   readonly interval: ShareInterval | null;
 };
 
-/** Of those told a chance in the band, how many passed. Unit of `from` and `to`: shares of 1. */
+/** Of those shown a chance in the band, how many passed. Unit of `from` and `to`: shares of 1. */
 export type ToldBand = { readonly from: number; readonly to: number; readonly passed: CountedShare };
 
 export type Judgement = {
   readonly reportCount: number;
-  /** Of those who were told something: who report are not all. */
+  /** Of those who were shown something: who report are not all. */
   readonly tellers: CountedShare;
-  /** Of the parts told, those whose result lay in the 80 percent interval. */
+  /** Of the parts shown, those whose result lay in the 80 percent interval. */
   readonly covered: CountedShare;
-  /** What was told less what was got; unit: percent of the part. */
+  /** What was shown less what was got; unit: percent of the part. */
   readonly bias: readonly { readonly part: Part; readonly mean: number; readonly count: number }[];
   readonly bands: readonly ToldBand[];
   /** The mean squared distance of the chance from what happened, and of the share that passed; null without a chance. */
-  readonly brier: { readonly told: number; readonly base: number } | null;
+  readonly brier: { readonly shown: number; readonly base: number } | null;
 };
 
 /** Fewer reports say more of the reporters than of the standing. */
@@ -47,12 +47,12 @@ const BAND_WIDTH = 0.2;
 /**
  * How the tellings of one sitting did; null below thirty reports.
  *
- * `toldCount`: how many were told something on the eve. Source: DAY-80.
+ * `toldCount`: how many were shown something on the eve. Source: DAY-80.
  */
 export function judgeTellings(reports: readonly ToldAndHappened[], toldCount: number): Judgement | null {
   if (reports.length < ENOUGH_REPORTS) return null;
   const parts = reports.flatMap((report) => report.parts);
-  const inside = parts.filter(({ told, got }) => told.low <= got && got <= told.high).length;
+  const inside = parts.filter(({ shown, got }) => shown.low <= got && got <= shown.high).length;
   const judged = reports.flatMap(({ chance, hasPassed }) => (chance === null ? [] : [{ chance, hasPassed }]));
   return {
     reportCount: reports.length,
@@ -60,12 +60,12 @@ export function judgeTellings(reports: readonly ToldAndHappened[], toldCount: nu
     covered: shareOf(inside, parts.length),
     bias: (['procedural', 'substantive'] as const).map((part) => {
       const own = parts.filter((one) => one.part === part);
-      return { part, count: own.length, mean: meanOf(own.map(({ told, got }) => told.middle - got)) };
+      return { part, count: own.length, mean: meanOf(own.map(({ shown, got }) => shown.middle - got)) };
     }),
     bands: BANDS.map((from) => {
-      const told = judged.filter(({ chance }) => bandOf(chance) === from);
-      const passed = told.filter(({ hasPassed }) => hasPassed).length;
-      return { from, to: from + BAND_WIDTH, passed: shareOf(passed, told.length) };
+      const shown = judged.filter(({ chance }) => bandOf(chance) === from);
+      const passed = shown.filter(({ hasPassed }) => hasPassed).length;
+      return { from, to: from + BAND_WIDTH, passed: shareOf(passed, shown.length) };
     }),
     brier: brierOf(judged),
   };
@@ -82,7 +82,7 @@ function brierOf(
   if (judged.length === 0) return null;
   const share = meanOf(judged.map(({ hasPassed }) => (hasPassed ? 1 : 0)));
   return {
-    told: meanOf(judged.map(({ chance, hasPassed }) => ((hasPassed ? 1 : 0) - chance) ** 2)),
+    shown: meanOf(judged.map(({ chance, hasPassed }) => ((hasPassed ? 1 : 0) - chance) ** 2)),
     base: share * (1 - share),
   };
 }

@@ -1,12 +1,12 @@
-/** After the examination: its result by part, with consent, to be held against what was told (DAY-79). */
+/** After the examination: its result by part, with consent, to be held against what was shown (DAY-79). */
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import type { StandingResult } from '@sugya/contract/standing-told.ts';
+import type { StandingResult } from '@sugya/contract/standing-shown.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { standing } from '../../../hebrew/standing.ts';
 import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
 import shared from '../standing.module.css';
-import { reportResult, resultQuery, withdrawResult } from './told.queries.ts';
+import { reportResult, resultQuery, withdrawResult } from './shown.queries.ts';
 
 const texts = standing.result;
 const FORMS = ['document', 'self'] as const;

@@ -1,8 +1,8 @@
-/** What those were told who were told the same, and how many of them passed, the last time (DAY-80). */
+/** What those were shown who were shown the same, and how many of them passed, the last time (DAY-80). */
 import { useQuery } from '@tanstack/react-query';
 import { standing } from '../../../hebrew/standing.ts';
 import shared from '../standing.module.css';
-import { resultQuery } from './told.queries.ts';
+import { resultQuery } from './shown.queries.ts';
 
 /** Absent while too few have reported of a chance such as this one. */
 export function BeforeLine({

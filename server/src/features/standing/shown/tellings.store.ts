@@ -1,4 +1,4 @@
-/** What students were told, and what they report. */
+/** What students were shown, and what they report. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
@@ -14,7 +14,7 @@ const dueRow = row({
 });
 export type DueRow = Row<typeof dueRow>;
 
-/** Students who practise, and to whom nothing was told this week, or whose examination is tomorrow: `isTellingDue` decides. */
+/** Students who practise, and to whom nothing was shown this week, or whose examination is tomorrow: `isTellingDue` decides. */
 export async function selectMaybeDue(
   db: Kysely<Tables>,
   of: { readonly today: string; readonly weekAgo: string; readonly tomorrow: string; readonly most: number },
@@ -25,10 +25,10 @@ export async function selectMaybeDue(
     JOIN courses_courses c ON c.id = n.course_id
     LEFT JOIN exam_sittings s ON s.id = c.sitting_id AND NOT s.is_withdrawn
     LEFT JOIN LATERAL (
-      SELECT told.told_on
-      FROM standing_tellings told
-      WHERE told.user_id = n.user_id AND told.course_id = n.course_id
-      ORDER BY told.told_on DESC
+      SELECT shown.told_on
+      FROM standing_tellings shown
+      WHERE shown.user_id = n.user_id AND shown.course_id = n.course_id
+      ORDER BY shown.told_on DESC
       LIMIT 1
     ) t ON true
     WHERE n.is_open
@@ -62,15 +62,15 @@ export type Telling = OfStudent & {
 };
 
 /** Once a day: of two processes the first says it. */
-export async function storeTelling(db: Kysely<Tables>, told: Telling): Promise<void> {
+export async function storeTelling(db: Kysely<Tables>, shown: Telling): Promise<void> {
   await sql`
     INSERT INTO standing_tellings (user_id, course_id, told_on, is_eve, exam_date, model, answer_count, rapid_count,
       aided_count, idle_days, parts, chances)
-    SELECT n.user_id, n.course_id, ${told.toldOn}::date, ${told.isEve}, ${told.examDate}::date, ${told.model},
-      ${told.answerCount}, ${told.rapidCount}, ${told.aidedCount}, ${told.idleDays},
-      ${JSON.stringify(told.parts)}::jsonb, ${JSON.stringify(told.chances)}::jsonb
+    SELECT n.user_id, n.course_id, ${shown.toldOn}::date, ${shown.isEve}, ${shown.examDate}::date, ${shown.model},
+      ${shown.answerCount}, ${shown.rapidCount}, ${shown.aidedCount}, ${shown.idleDays},
+      ${JSON.stringify(shown.parts)}::jsonb, ${JSON.stringify(shown.chances)}::jsonb
     FROM courses_enrollments n
-    WHERE n.user_id = ${told.userId} AND n.course_id = ${told.courseId}
+    WHERE n.user_id = ${shown.userId} AND n.course_id = ${shown.courseId}
     ON CONFLICT (user_id, course_id, told_on) DO NOTHING`.execute(db);
 }
 
@@ -138,7 +138,7 @@ export async function deleteResult(
 
 const sittingRow = row({ examDate: z.iso.date(), toldCount: z.int() });
 
-/** Examinations that are over, newest first, with how many were told something on the eve. */
+/** Examinations that are over, newest first, with how many were shown something on the eve. */
 export async function selectToldSittings(
   db: Kysely<Tables>,
   of: { readonly courseId: number; readonly today: string; readonly most: number },
@@ -163,7 +163,7 @@ const happenedRow = row({
 });
 export type HappenedRow = Row<typeof happenedRow>;
 
-/** What was told on the eve to those who reported. */
+/** What was shown on the eve to those who reported. */
 export async function selectHappened(
   db: Kysely<Tables>,
   of: { readonly courseId: number; readonly examDates: readonly string[] },
