@@ -205,9 +205,9 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   handInDrafting: 9,
   saveDraftingSelfMark: 9,
   // The bank too, where a paper is still to be drawn.
-  readExamRoom: 6,
+  readExamRoom: 7,
   // The papers, the bank and what the student met of it, and the paper that is stored and read again.
-  drawExamPaper: 9,
+  drawExamPaper: 10,
   beginExamDay: 4,
   readExamDay: 1,
   // The lock, the day, the attempt with its questions and its end, the part, and the day as it stands.
@@ -306,7 +306,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   listLawClauses: 1,
   listLawWordings: 3,
   readLawChanges: 2,
-  listLawAlarms: 4,
+  listLawAlarms: 3,
   answerLawAlarm: 2,
   listLaws: 1,
   createLaw: 2,
@@ -380,7 +380,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   makeRuling: 8,
   endRuling: 8,
   // One for each kind of content, however much there is of it, and one for the files that its texts show (decision 0061).
-  exportCourse: 18,
+  exportCourse: 19,
   exportExercise: 11,
   exportTemplate: 0,
   listImports: 1,
