@@ -6,7 +6,7 @@ import { historyOf } from '../testing/standing-history.ts';
 import { standingOf } from './standing.ts';
 
 /** Of a part: answers, subjects, subjects seen, then low, middle and high. Of an hour: subject, chance, points. */
-const TOLD = [
+const SHOWN = [
   {
     seed: 1,
     parts: [
@@ -69,7 +69,7 @@ const TOLD = [
   },
 ];
 
-test.each(TOLD)(
+test.each(SHOWN)(
   'DAY-67: with the new spreads at nought and counts as shares every number of student $seed is the earlier one',
   ({ seed, parts, chances, hours }) => {
     const found = standingOf({ ...historyOf(seed), rule: DEFAULT_RULE, model: MODEL_BEFORE });
