@@ -22,6 +22,7 @@ export const capabilities = [
   'content.write',
   'courses.read',
   'desk.answer',
+  'drafting.mark',
   'keys.read',
   'overview.read',
   'privacy.read',

@@ -18,6 +18,7 @@ import * as enrolments from './courses-enrolments.ts';
 import * as day from './day.ts';
 import * as desk from './desk.ts';
 import * as drafting from './drafting.ts';
+import * as draftingMarking from './drafting-marking.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exam from './exam-day.ts';
 import * as exercises from './exercises.ts';
@@ -167,6 +168,14 @@ export const everyEndpoint = [
   drafting.saveDraftingText,
   drafting.handInDrafting,
   drafting.saveDraftingSelfMark,
+  draftingMarking.appealDraftingMark,
+  draftingMarking.readDraftingQueue,
+  draftingMarking.countDraftingTexts,
+  draftingMarking.confirmDraftingMarker,
+  draftingMarking.takeDraftingText,
+  draftingMarking.readDraftingMarking,
+  draftingMarking.saveDraftingMarking,
+  draftingMarking.passDraftingText,
   exam.readExamRoom,
   exam.drawExamPaper,
   exam.beginExamDay,

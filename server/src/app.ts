@@ -23,6 +23,7 @@ import {
 } from './features/courses/lesson-copy.store.ts';
 import { dayHandlers } from './features/day/day.routes.ts';
 import { draftingHandlers } from './features/drafting/drafting.routes.ts';
+import { markingHandlers } from './features/drafting/marking/marking.routes.ts';
 import { examHandlers } from './features/exam/exam.routes.ts';
 import {
   copyExercises,
@@ -224,6 +225,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
     ...draftingHandlers({ db }),
+    ...markingHandlers({ db, tell: sendMessages }),
     ...examHandlers({ db, random, attempts: examAttempts }),
     ...paperHandlers({ db, notes }),
     ...rulingsHandlers({

@@ -23,6 +23,7 @@ import {
   packMessages,
   packSupport,
 } from '@sugya/contract/content-pack-desk.ts';
+import { type PackDraftingTask, packDraftingTask } from '@sugya/contract/content-pack-drafting.ts';
 import { type PackLiveLectures, packLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -40,6 +41,7 @@ import {
   selectTopics,
   selectTracks,
 } from './content/desk.store.ts';
+import { selectDraftingTasks } from './content/drafting.store.ts';
 import { type Scope, selectExercises, selectQuestions } from './content/exercises.store.ts';
 import { selectBooks, selectChapters, selectVideos } from './content/lessons.store.ts';
 import { selectLawCollections, selectVerdictCollections, selectVerdicts } from './content/sources.store.ts';
@@ -56,6 +58,7 @@ export type ExportedContent = {
   readonly messages: readonly PackMessage[] | null;
   readonly support: PackSupport | null;
   readonly liveLectures: PackLiveLectures | null;
+  readonly draftingTasks: readonly PackDraftingTask[];
   readonly laws: readonly ExportedLaw[];
   readonly lawCollections: readonly PackLawCollection[];
   readonly verdicts: readonly PackVerdict[];
@@ -216,6 +219,11 @@ export async function readContent(db: Database, scope: Scope): Promise<ExportedC
     messages: isWhole ? await messagesOf(db, scope.courseId, idOf) : null,
     support: isWhole ? await supportOf(db, scope.courseId, idOf) : null,
     liveLectures: isWhole ? await liveLecturesOf(db, scope.courseId) : null,
+    draftingTasks: isWhole
+      ? (await selectDraftingTasks(db, scope.courseId)).map((task) =>
+          packDraftingTask.parse({ ...task, externalId: idOf(task.externalId) }),
+        )
+      : [],
     laws,
     lawCollections: packLawCollections.parse({
       collections: lawCollections.flatMap(({ id, items, ...collection }) => {

@@ -37,7 +37,13 @@ function contentOf(question: Partial<PackQuestion>): ExportedContent {
     ],
   });
   const nothing = { chapters: [], lectures: [], books: [], laws: [], lawCollections: [], verdicts: [] };
-  const unsaid = { messages: null, support: null, liveLectures: null, verdictCollections: [] };
+  const unsaid = {
+    messages: null,
+    support: null,
+    liveLectures: null,
+    verdictCollections: [],
+    draftingTasks: [],
+  };
   return { course, exercises: [exercise], ...nothing, ...unsaid, notes: new ExportNotes() };
 }
 

@@ -18,6 +18,7 @@ import type {
   PackVideo,
 } from '@sugya/contract/content-pack.ts';
 import type { PackMessage, PackSupport } from '@sugya/contract/content-pack-desk.ts';
+import type { PackDraftingTask } from '@sugya/contract/content-pack-drafting.ts';
 import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { PackPerson } from '@sugya/contract/content-pack-people.ts';
 import type { WholeAttempt } from '@sugya/domain/exercises/attempt.ts';
@@ -166,6 +167,13 @@ export type RegistrationWriters = {
   readonly writeLiveLectures: Write<PackLiveLectures & { courseId: number }, WrittenRow[]>;
 };
 
+export type DraftingWriters = {
+  readonly writeDraftingTasks: Write<
+    { courseId: number; tasks: readonly PackDraftingTask[]; now: Date },
+    WrittenRow[]
+  >;
+};
+
 /** Null takes back what the course had of its own. */
 export type CourseTextsWriters = {
   /** The sitting that the course prepares for. */
@@ -268,6 +276,7 @@ export type ContentWriters = {
   readonly books: BooksWriters;
   readonly courseTexts: CourseTextsWriters;
   readonly registration: RegistrationWriters;
+  readonly drafting: DraftingWriters;
   readonly messages: MessagesWriters;
   readonly support: SupportWriters;
   readonly laws: LawsWriters;

@@ -197,14 +197,26 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   countReview: 3,
   saveReviewOperations: 4,
   saveReviewSettings: 2,
-  readDraftingRoom: 3,
+  readDraftingRoom: 4,
   // Three of them read the go that was begun, for the calls after it.
   startDrafting: 7,
   readDraftingAttempt: 3,
   // The lock, the go, the text, the device's number, the text that stands and what is answered.
   saveDraftingText: 6,
-  handInDrafting: 9,
-  saveDraftingSelfMark: 9,
+  // With the text among those that staff mark.
+  handInDrafting: 11,
+  saveDraftingSelfMark: 12,
+  // With one of the test's own, which settles the mark.
+  appealDraftingMark: 11,
+  readDraftingQueue: 4,
+  countDraftingTexts: 2,
+  confirmDraftingMarker: 3,
+  // Four of them read the queue, which says what may be taken.
+  takeDraftingText: 9,
+  readDraftingMarking: 1,
+  saveDraftingMarking: 5,
+  // Four of the queue and five of the taking before it.
+  passDraftingText: 13,
   // The bank too, where a paper is still to be drawn.
   readExamRoom: 6,
   // The papers, the bank and what the student met of it, and the paper that is stored and read again.

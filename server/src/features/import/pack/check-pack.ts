@@ -5,6 +5,7 @@ import { partOf } from '@sugya/domain/exam/subjects.ts';
 import { checkBooks } from '../books/check-books.ts';
 import { checkChapters } from '../chapters/check-chapters.ts';
 import { checkDesk } from '../desk/check-desk.ts';
+import { checkDrafting } from '../drafting/check-drafting.ts';
 import type { ImportProblem } from '../import-problem.ts';
 import { checkLive } from '../live/check-live.ts';
 import { checkExerciseLaws, checkLaws, checkLessonCollections, checkQuestionLaws } from './check-laws.ts';
@@ -32,6 +33,7 @@ export function checkPack(pack: PackParts): ImportProblem[] {
     ...checkLectures(pack),
     ...checkBooks(pack),
     ...checkLive(pack),
+    ...checkDrafting(pack),
     ...checkDesk(pack),
   ];
 }

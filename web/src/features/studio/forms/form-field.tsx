@@ -17,6 +17,7 @@ import { type ChoiceSource, choicesQuery } from './choices.queries.ts';
 import { CriteriaField } from './criteria-field.tsx';
 import type { FieldControl, FieldProps } from './field-spec.ts';
 import { FileField } from './file-field.tsx';
+import { SamplesField } from './samples-field.tsx';
 import classes from './thing-fields.module.css';
 import { endOfDay, momentOf, wallDay, wallTime } from './wall-time.ts';
 
@@ -92,6 +93,8 @@ export function FormField({ control, ...field }: FieldProps & { readonly control
       );
     case 'criteria':
       return <CriteriaField {...field} />;
+    case 'samples':
+      return <SamplesField {...field} />;
     case 'flags':
       return <Flags value={value} onChange={onChange} />;
     default:
