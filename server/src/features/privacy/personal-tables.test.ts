@@ -63,7 +63,7 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
   const topicId = await buildTopic(app.db, courseId);
   const liveLectures = await buildLiveLectures(app.db, { in: exercise });
   await buildPaper(app.db, { in: exercise });
-  await buildDraftingTasks(app.db, { in: exercise });
+  await buildDraftingTasks(app.db, { in: exercise, isMarkedByStaff: true });
   await buildDrawnPaper(app.db, { in: exercise });
   const calls = everyCall({
     client,

@@ -1,0 +1,105 @@
+/** Appealing a mark, once and with reasons, and what became of it (DRF-17). */
+import { Button, Textarea } from '@mantine/core';
+import type { DraftingAttempt } from '@sugya/contract/drafting.ts';
+import { MOST_REASONS } from '@sugya/contract/drafting-marking.ts';
+import { israelDay, shortMoment, writtenDay } from '@sugya/domain/israel-time.ts';
+import { useState } from 'react';
+import { marking } from '../../hebrew/drafting-marking.ts';
+import { shell } from '../../hebrew/shell.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import classes from './drafting.module.css';
+
+const text = marking.appeal;
+
+export function AppealCard({
+  marked: { appeal, appealUntil, total },
+  isBusy,
+  failure,
+  onAppeal,
+}: {
+  readonly marked: NonNullable<DraftingAttempt['staffMarking']>;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly onAppeal: (reasons: string) => void;
+}) {
+  if (appeal !== null) {
+    return (
+      <section className={classes.card} aria-label={text.title}>
+        <h2>{text.title}</h2>
+        <p role="status">
+          {appeal.decidedAt === null
+            ? text.sent(shortMoment(new Date(appeal.appealedAt)))
+            : text.decided(appeal.totalBefore, total ?? 0)}
+        </p>
+        <details className={classes.copy}>
+          <summary>{text.yours}</summary>
+          <p className={classes.plain} dir="auto">
+            {appeal.reasons}
+          </p>
+        </details>
+      </section>
+    );
+  }
+  return appealUntil === null ? null : (
+    <AppealForm until={appealUntil} isBusy={isBusy} failure={failure} onAppeal={onAppeal} />
+  );
+}
+
+function AppealForm({
+  until,
+  isBusy,
+  failure,
+  onAppeal,
+}: {
+  readonly until: string;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly onAppeal: (reasons: string) => void;
+}) {
+  const [reasons, setReasons] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  // The moment is the first of the day after.
+  const lastDay = writtenDay(israelDay(new Date(Date.parse(until) - 1)));
+  return (
+    <details className={classes.card}>
+      <summary>
+        {text.title} – {text.until(lastDay)}
+      </summary>
+      <p>{text.rules}</p>
+      <Textarea
+        label={text.reasons}
+        description={text.reasonsHint}
+        autosize
+        minRows={4}
+        maxLength={MOST_REASONS}
+        value={reasons}
+        onChange={(event) => setReasons(event.currentTarget.value)}
+      />
+      {failure !== null && (
+        <p role="alert" className={classes.fault}>
+          {failure}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button loading={isBusy} disabled={reasons.trim() === ''} onClick={() => setIsAsking(true)}>
+          {text.send}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.sure.title}
+        confirmLabel={text.sure.confirm}
+        cancelLabel={shell.cancel}
+        closeLabel={shell.close}
+        isBusy={isBusy}
+        onConfirm={() => {
+          setIsAsking(false);
+          onAppeal(reasons);
+        }}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>{text.sure.text}</p>
+      </ConfirmDialog>
+    </details>
+  );
+}
