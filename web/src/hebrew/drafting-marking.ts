@@ -20,7 +20,7 @@ export const marking = {
       'אין לי ניגוד עניינים: טקסט שאני מזהה את כותבו אחזיר לבדיקת אחרים.',
       'מה שאקרא כאן נשאר בסוד, והציון שלי לא יימסר לבודק אחר.',
     ],
-    confirm: 'מאשר/ת את שלושתם',
+    confirm: 'אישור של שלושתם',
     tasks: 'המטלות',
     set: (done: number, of: number) => `כיול: ${done} מתוך ${of}`,
     setWhy: 'לפני הטקסטים בודקים שלושה טקסטים שציונם מוסכם. אחרי כל אחד רואים את הציון המוסכם ואת נימוקיו.',
@@ -106,6 +106,7 @@ export const marking = {
     settledAt: (when: string) => `נקבע ב־${when}`,
     roomTotal: (points: number) => `ציון הצוות: ${points} מתוך 20`,
     roomWaiting: 'מחכה לבדיקה של הצוות',
+    toTexts: 'למטלות הכתיבה',
     level: (mean: number, deviation: number, count: number) =>
       `לפי ${count === 1 ? 'מטלה אחת שנבדקה' : `${count} מטלות שנבדקו`}, בבחינה אפשר לצפות לכ־${mean.toFixed(1)} מתוך 20, ועוד או פחות ${deviation.toFixed(1)}.`,
   },

@@ -207,7 +207,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   handInDrafting: 11,
   saveDraftingSelfMark: 12,
   // With one of the test's own, which settles the mark.
-  appealDraftingMark: 11,
+  appealDraftingMark: 10,
   readDraftingQueue: 4,
   countDraftingTexts: 2,
   confirmDraftingMarker: 3,
@@ -393,7 +393,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   makeRuling: 8,
   endRuling: 8,
   // One for each kind of content, however much there is of it, and one for the files that its texts show (decision 0061).
-  exportCourse: 18,
+  exportCourse: 19,
   exportExercise: 11,
   exportTemplate: 0,
   listImports: 1,

@@ -1,13 +1,14 @@
 /** Appealing a mark, once and with reasons, and what became of it (DRF-17). */
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { DraftingAttempt } from '@sugya/contract/drafting.ts';
 import { MOST_REASONS } from '@sugya/contract/drafting-marking.ts';
 import { israelDay, shortMoment, writtenDay } from '@sugya/domain/israel-time.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { marking } from '../../hebrew/drafting-marking.ts';
 import { shell } from '../../hebrew/shell.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import classes from './drafting.module.css';
+import own from './marking/marking.module.css';
 
 const text = marking.appeal;
 
@@ -56,6 +57,7 @@ function AppealForm({
   readonly failure: string | null;
   readonly onAppeal: (reasons: string) => void;
 }) {
+  const id = useId();
   const [reasons, setReasons] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   // The moment is the first of the day after.
@@ -66,15 +68,21 @@ function AppealForm({
         {text.title} – {text.until(lastDay)}
       </summary>
       <p>{text.rules}</p>
-      <Textarea
-        label={text.reasons}
-        description={text.reasonsHint}
-        autosize
-        minRows={4}
-        maxLength={MOST_REASONS}
-        value={reasons}
-        onChange={(event) => setReasons(event.currentTarget.value)}
-      />
+      <div className={own.field}>
+        <label htmlFor={id}>{text.reasons}</label>
+        <small id={`${id}-hint`} className={own.quiet}>
+          {text.reasonsHint}
+        </small>
+        <textarea
+          id={id}
+          aria-describedby={`${id}-hint`}
+          className={own.comment}
+          rows={5}
+          maxLength={MOST_REASONS}
+          value={reasons}
+          onChange={(event) => setReasons(event.currentTarget.value)}
+        />
+      </div>
       {failure !== null && (
         <p role="alert" className={classes.fault}>
           {failure}

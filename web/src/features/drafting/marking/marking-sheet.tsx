@@ -1,8 +1,8 @@
 /** Marking one text: the text beside the criteria, each with its level, place and comment (DRF-14). */
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { DraftingMarking } from '@sugya/contract/drafting-marking.ts';
 import { markPoints, TASK_POINTS } from '@sugya/domain/drafting/marks.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { drafting } from '../../../hebrew/drafting.ts';
 import { marking as words } from '../../../hebrew/drafting-marking.ts';
 import { shell } from '../../../hebrew/shell.ts';
@@ -40,6 +40,7 @@ export function MarkingSheet({
 }) {
   const [draft, setDraft] = useState(() => storedMark(marking));
   const [chosen, setChosen] = useState<Passage>(null);
+  const remarkId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const { body, task } = marking;
   const { criteria } = task;
@@ -112,16 +113,18 @@ export function MarkingSheet({
             ))}
           </div>
         </section>
-        <Textarea
-          size="sm"
-          label={text.remark}
-          description={text.commentHint}
-          autosize
-          minRows={2}
-          maxLength={4_000}
-          value={draft.remark}
-          onChange={(event) => change({ ...draft, remark: event.currentTarget.value })}
-        />
+        <div className={classes.field}>
+          <label htmlFor={remarkId}>{text.remark}</label>
+          <small className={classes.quiet}>{text.commentHint}</small>
+          <textarea
+            id={remarkId}
+            className={classes.comment}
+            rows={2}
+            maxLength={4_000}
+            value={draft.remark}
+            onChange={(event) => change({ ...draft, remark: event.currentTarget.value })}
+          />
+        </div>
         <Total draft={draft} criteria={criteria} />
         {failure !== null && (
           <p role="alert" className={classes.fault}>

@@ -1,5 +1,5 @@
 /** A place in the text and a comment on it: beside each criterion, and beside the two bands. */
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { drafting } from '../../../hebrew/drafting.ts';
 import { marking } from '../../../hebrew/drafting-marking.ts';
 import classes from './marking.module.css';
@@ -51,12 +51,11 @@ export function PlacedComment({
           </>
         )}
       </div>
-      <Textarea
-        size="sm"
+      <textarea
+        className={classes.comment}
         aria-label={text.comment(name)}
         placeholder={text.addComment}
-        autosize
-        minRows={1}
+        rows={1}
         maxLength={4_000}
         value={comment}
         onChange={(event) => onChange({ ...value, comment: event.currentTarget.value })}
