@@ -9,14 +9,14 @@ test.each([
   ['two by pairs', by('pair', 14, 13), 13.19, 2.42],
   ['one by the student', by('self', 15), 12.98, 2.86],
   ['one by a pair', by('pair', 9.5), 10.03, 2.62],
-])('DRF-20: %s', (_, texts, mean, deviation) => {
+])('DRF-19: %s', (_, texts, mean, deviation) => {
   const level = draftingLevel(texts);
   expect(Math.abs(level.mean - mean)).toBeLessThan(0.006);
   expect(Math.abs(level.deviation - deviation)).toBeLessThan(0.006);
   expect(level.texts).toBe(texts.length);
 });
 
-test('DRF-20: the chances of all marks make 1, and their mean is the level’s', () => {
+test('DRF-19: the chances of all marks make 1, and their mean is the level’s', () => {
   const level = draftingLevel([]);
   const chances = markChances(level);
   expect(chances).toHaveLength(41);

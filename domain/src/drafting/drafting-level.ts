@@ -1,4 +1,4 @@
-/** How well a student writes, from the marked texts: a bell that every mark narrows (DRF-20). */
+/** How well a student writes, from the marked texts: a bell that every mark narrows (DRF-19). */
 import { shareBelow } from '../standing/normal.ts';
 import { STEP, TASK_POINTS } from './marks.ts';
 
@@ -25,7 +25,7 @@ export type DraftingLevel = {
  * What the drafting part of an examination may bring. Each text tells the level with an error of its task and of its
  * marking; a self mark is taken one point lower first. The examination adds the error of its own task and examiner.
  *
- * Unit: points of 20. Source: DRF-20.
+ * Unit: points of 20. Source: DRF-19.
  * Example: no text → 11.5 ± 3.67; two marked by pairs with 14 and 13 → 13.19 ± 2.42.
  */
 export function draftingLevel(texts: readonly MarkedText[]): DraftingLevel {
@@ -47,7 +47,7 @@ export function draftingLevel(texts: readonly MarkedText[]): DraftingLevel {
  * The chance of each mark from 0 to 20 in halves, which together make 1: what lies below 0 is 0, above 20 is 20. The chance
  * to pass is the sum over them of the chance of the mark times the chance to pass with it.
  *
- * Source: DRF-20. Example: with 11.5 ± 3.67 the mark of 11.5 has 5.4 %.
+ * Source: DRF-19. Example: with 11.5 ± 3.67 the mark of 11.5 has 5.4 %.
  */
 export function markChances({
   mean,

@@ -19,9 +19,9 @@ const storedRow = row({
   minutes: z.int(),
   instructions_html: z.string(),
   materials_html: z.string(),
-  criteria: z.unknown(),
+  criteria: z.unknown(), // compared as a text, whatever it says
   model_solution: z.string(),
-  samples: z.unknown(),
+  samples: z.unknown(), // as the criteria
   law_date: z.iso.date().nullable(),
   sort_order: z.int(),
   is_withdrawn: z.boolean(),

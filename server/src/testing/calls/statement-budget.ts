@@ -1,5 +1,7 @@
 /** How many SQL statements each endpoint makes once its caller is known (query-budget.test.ts). */
+
 import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
+import { draftingBudget } from './drafting-budget.ts';
 
 // What staff write makes one of them for its line in the audit log, and one more where that reads what was before
 // (decision 0066).
@@ -197,26 +199,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   countReview: 3,
   saveReviewOperations: 4,
   saveReviewSettings: 2,
-  readDraftingRoom: 4,
-  // Three of them read the go that was begun, for the calls after it.
-  startDrafting: 7,
-  readDraftingAttempt: 3,
-  // The lock, the go, the text, the device's number, the text that stands and what is answered.
-  saveDraftingText: 6,
-  // With the text among those that staff mark.
-  handInDrafting: 11,
-  saveDraftingSelfMark: 12,
-  // With one of the test's own, which settles the mark.
-  appealDraftingMark: 10,
-  readDraftingQueue: 4,
-  countDraftingTexts: 2,
-  confirmDraftingMarker: 3,
-  // Four of them read the queue, which says what may be taken.
-  takeDraftingText: 9,
-  readDraftingMarking: 1,
-  saveDraftingMarking: 5,
-  // Four of the queue and five of the taking before it.
-  passDraftingText: 13,
+  ...draftingBudget,
   // The bank too, where a paper is still to be drawn.
   readExamRoom: 6,
   // The papers, the bank and what the student met of it, and the paper that is stored and read again.

@@ -1,4 +1,4 @@
-/** What the marked texts let expect of the drafting part; nothing while there is none, or it is not known (DRF-20). */
+/** What the marked texts let expect of the drafting part; nothing while there is none, or it is not known (DRF-19). */
 import { useQuery } from '@tanstack/react-query';
 import { marking } from '../../hebrew/drafting-marking.ts';
 import { paths } from '../../paths.ts';

@@ -79,7 +79,7 @@ it('CAL-09: there is a calculator without a course', async () => {
   expect(seen.map(({ path }) => path)).not.toContainEqual(expect.stringContaining('courseId'));
 });
 
-it('DRF-20: with marked texts it says what they let expect', async () => {
+it('DRF-19: with marked texts it says what they let expect', async () => {
   const level = { mean: 13.19, deviation: 2.42, texts: 2 };
   scriptServer(({ path }) => ({
     status: 200,

@@ -1,4 +1,4 @@
-/** DRF-12 to DRF-20: blind marking by two and a third, samples before and between, settling, appeal and level. */
+/** DRF-12 to DRF-19: blind marking by two and a third, samples before and between, settling, appeal and level. */
 import * as drafting from '@sugya/contract/drafting.ts';
 import * as marking from '@sugya/contract/drafting-marking.ts';
 import { listMessages } from '@sugya/contract/messages.ts';
@@ -369,7 +369,7 @@ test('DRF-18: staff see how far the first two marks agree, from twenty pairs on 
   expect(language.kappa).toBeNull();
 });
 
-test('DRF-20: the room says what the marked texts let expect', async () => {
+test('DRF-19: the room says what the marked texts let expect', async () => {
   const of = await school();
   const text = await writer(of, 'טקסט');
   expect((await text.room()).level).toBeNull();

@@ -1,4 +1,5 @@
 /** Which text a marker may take: the statements that keep marking blind and independent (DRF-12, DRF-17). */
+import { draftingTaskForm } from '@sugya/contract/studio-listed-forms.ts';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
@@ -9,7 +10,7 @@ export type Marker = { readonly markerId: number; readonly courseId: number };
 /** What was taken and not marked for so long goes to others. Hours. */
 const TAKEN_FOR = 24;
 
-/** Of a row `m`: it is marked, or somebody is at it. */
+/** Of a row `m`: it is marked, or a marker is at it. */
 function stands(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(m.marked_at IS NOT NULL
     OR (m.passed_on_at IS NULL AND m.taken_at > ${now}::timestamptz - make_interval(hours => ${TAKEN_FOR}::int)))`;
@@ -121,8 +122,8 @@ export async function lockNextScript(
 
 const agreedRow = row({
   versionId: z.int(),
-  samples: z.unknown(),
-  criteria: z.unknown(),
+  samples: draftingTaskForm.shape.samples.unwrap(),
+  criteria: draftingTaskForm.shape.criteria,
   errors: z.array(z.number()),
   openMarkingId: z.int().nullable(),
   /** Texts that were marked after the last sample. */

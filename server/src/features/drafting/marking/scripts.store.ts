@@ -104,7 +104,7 @@ const markedTextRow = row({ by: z.enum(['pair', 'self']), points: z.number() });
 
 /**
  * A student's marked texts in a course: by staff where they have settled the mark, else by the student. Not handed in, or
- * not marked by anybody, it is none of them. domain/drafting/drafting-level.ts makes the level of them.
+ * not marked at all, it is none of them. domain/drafting/drafting-level.ts makes the level of them.
  */
 export async function selectMarkedTexts(
   db: Kysely<Tables>,

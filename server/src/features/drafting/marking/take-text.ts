@@ -1,5 +1,5 @@
 /** What a marker is given next: a sample of the set, an appeal, a text, or a sample that looks like one (DRF-12, DRF-13). */
-import { type DraftingSample, draftingTaskForm } from '@sugya/contract/studio-listed-forms.ts';
+import type { DraftingSample } from '@sugya/contract/studio-listed-forms.ts';
 import { markPoints } from '@sugya/domain/drafting/marks.ts';
 import { calibrationOf, TEXTS_BETWEEN } from '@sugya/domain/drafting/staff/calibration.ts';
 import type { Transaction } from 'kysely';
@@ -24,9 +24,7 @@ export async function takeText(
   if (standing === undefined) return { kind: 'refused', code: 'not_found' };
   if (!isConfirmed) return { kind: 'refused', code: 'drafting_marker_unconfirmed' };
   if (standing.openMarkingId !== null) return { kind: 'taken', markingId: standing.openMarkingId };
-  const { versionId, given, errors, textsSince } = standing;
-  const samples = draftingTaskForm.shape.samples.parse(standing.samples);
-  const criteria = draftingTaskForm.shape.criteria.parse(standing.criteria);
+  const { versionId, given, errors, textsSince, samples, criteria } = standing;
   const giveSample = async (isOfSet: boolean): Promise<Taken> => {
     const sample = leastGiven(samples, given);
     if (sample === undefined) return { kind: 'refused', code: 'drafting_nothing_to_mark' };

@@ -14,10 +14,10 @@ import { RichTextField } from '../../../staff/rich-text/rich-text-field.tsx';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
 import { type ChoiceSource, choicesQuery } from './choices.queries.ts';
-import { CriteriaField } from './criteria-field.tsx';
+import { CriteriaField } from './drafting/criteria-field.tsx';
+import { SamplesField } from './drafting/samples-field.tsx';
 import type { FieldControl, FieldProps } from './field-spec.ts';
 import { FileField } from './file-field.tsx';
-import { SamplesField } from './samples-field.tsx';
 import classes from './thing-fields.module.css';
 import { endOfDay, momentOf, wallDay, wallTime } from './wall-time.ts';
 

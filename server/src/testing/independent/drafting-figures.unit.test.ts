@@ -47,7 +47,7 @@ test('DRF-15: two marks and three are settled as by counting', () => {
   expect(Math.min(...Object.values(settledBefore))).toBeGreaterThan(50);
 });
 
-test('DRF-20: the level equals that of a grid', () => {
+test('DRF-19: the level equals that of a grid', () => {
   for (let round = 0; round < 100; round += 1) {
     const texts = Array.from(
       { length: chance.between(0, 6) },
