@@ -92,6 +92,7 @@ export const marking = {
     waiting:
       'הטקסט מחכה לבדיקה של הצוות. שני בוחנים קוראים אותו בלי לדעת של מי הוא, והציון יופיע כאן ובהודעות.',
     title: 'הציון של הצוות',
+    pageTitle: 'בדיקת הצוות',
     total: (points: number, of: number) => `${points} מתוך ${of}`,
     how: (count: number) =>
       count >= 3

@@ -63,35 +63,37 @@ function AppealForm({
   // The moment is the first of the day after.
   const lastDay = writtenDay(israelDay(new Date(Date.parse(until) - 1)));
   return (
-    <details className={classes.card}>
+    <details className={own.mark}>
       <summary>
         {text.title} – {text.until(lastDay)}
       </summary>
-      <p>{text.rules}</p>
-      <div className={own.field}>
-        <label htmlFor={id}>{text.reasons}</label>
-        <small id={`${id}-hint`} className={own.quiet}>
-          {text.reasonsHint}
-        </small>
-        <textarea
-          id={id}
-          aria-describedby={`${id}-hint`}
-          className={own.comment}
-          rows={5}
-          maxLength={MOST_REASONS}
-          value={reasons}
-          onChange={(event) => setReasons(event.currentTarget.value)}
-        />
-      </div>
-      {failure !== null && (
-        <p role="alert" className={classes.fault}>
-          {failure}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button loading={isBusy} disabled={reasons.trim() === ''} onClick={() => setIsAsking(true)}>
-          {text.send}
-        </Button>
+      <div className={own.opened}>
+        <p>{text.rules}</p>
+        <div className={own.field}>
+          <label htmlFor={id}>{text.reasons}</label>
+          <small id={`${id}-hint`} className={own.quiet}>
+            {text.reasonsHint}
+          </small>
+          <textarea
+            id={id}
+            aria-describedby={`${id}-hint`}
+            className={own.comment}
+            rows={5}
+            maxLength={MOST_REASONS}
+            value={reasons}
+            onChange={(event) => setReasons(event.currentTarget.value)}
+          />
+        </div>
+        {failure !== null && (
+          <p role="alert" className={classes.fault}>
+            {failure}
+          </p>
+        )}
+        <div className={classes.actions}>
+          <Button loading={isBusy} disabled={reasons.trim() === ''} onClick={() => setIsAsking(true)}>
+            {text.send}
+          </Button>
+        </div>
       </div>
       <ConfirmDialog
         isOpen={isAsking}

@@ -37,37 +37,39 @@ export function MarkView({
         <span>{text.total(total, TASK_POINTS)}</span>
         <span className={classes.quiet}>{text.parts(language.points, organisation.points, content)}</span>
       </summary>
-      {remark !== '' && (
-        <p className={classes.plain}>
-          <b>{text.remark}</b> <bdi>{remark}</bdi>
-        </p>
-      )}
-      <ul className={classes.list}>
-        {(['language', 'organisation'] as const).map((part) => {
-          const band = part === 'language' ? language : organisation;
-          return (
-            <Row
-              key={part}
-              name={drafting.marking[part]}
-              verdict={text.total(band.points, 4)}
-              placed={band}
-              body={body}
-            />
-          );
-        })}
-        {criteria.map(({ id, name, points }) => {
-          const item = items.find(({ criterionId }) => criterionId === id);
-          return item === undefined ? null : (
-            <Row
-              key={id}
-              name={name}
-              verdict={`${drafting.marking.levels[item.level]}, ${drafting.marking.points(points)}`}
-              placed={item}
-              body={body}
-            />
-          );
-        })}
-      </ul>
+      <div className={classes.opened}>
+        {remark !== '' && (
+          <p className={classes.plain}>
+            <b>{text.remark}</b> <bdi>{remark}</bdi>
+          </p>
+        )}
+        <ul className={classes.list}>
+          {(['language', 'organisation'] as const).map((part) => {
+            const band = part === 'language' ? language : organisation;
+            return (
+              <Row
+                key={part}
+                name={drafting.marking[part]}
+                verdict={text.total(band.points, 4)}
+                placed={band}
+                body={body}
+              />
+            );
+          })}
+          {criteria.map(({ id, name, points }) => {
+            const item = items.find(({ criterionId }) => criterionId === id);
+            return item === undefined ? null : (
+              <Row
+                key={id}
+                name={name}
+                verdict={`${drafting.marking.levels[item.level]}, ${drafting.marking.points(points)}`}
+                placed={item}
+                body={body}
+              />
+            );
+          })}
+        </ul>
+      </div>
     </details>
   );
 }

@@ -109,7 +109,8 @@ function HandedIn({ attempt }: { readonly attempt: DraftingAttempt }) {
       <PageHeading
         title={
           <>
-            {drafting.marking.title}: <bdi>{task.name}</bdi>
+            {marked?.total == null ? drafting.marking.title : marking.student.pageTitle}:{' '}
+            <bdi>{task.name}</bdi>
           </>
         }
         after={
