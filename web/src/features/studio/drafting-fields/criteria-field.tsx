@@ -2,12 +2,12 @@
 import { Button, Textarea } from '@mantine/core';
 import type { DraftingCriterion } from '@sugya/contract/studio-listed-forms.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { drafting } from '../../../../hebrew/drafting.ts';
-import { fieldClasses } from '../../../../staff/form/field-classes.ts';
-import { FieldFault } from '../../../../staff/form/field-fault.tsx';
-import { TextField } from '../../../../staff/form/text-field.tsx';
-import { ChoiceChips } from '../../../../ui/fields/choice-chips.tsx';
-import type { FieldProps } from '../field-spec.ts';
+import { drafting } from '../../../hebrew/drafting.ts';
+import { fieldClasses } from '../../../staff/form/field-classes.ts';
+import { FieldFault } from '../../../staff/form/field-fault.tsx';
+import { TextField } from '../../../staff/form/text-field.tsx';
+import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
+import type { FieldProps } from '../forms/field-spec.ts';
 import classes from './criteria-field.module.css';
 
 const text = drafting.criteria;
