@@ -349,6 +349,17 @@ CREATE TABLE drafting_markings (
   CONSTRAINT drafting_markings_check4 CHECK (((marked_at IS NULL) OR (passed_on_at IS NULL)))
 );
 
+CREATE TABLE drafting_pages (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id bigint NOT NULL,
+  attempt_id bigint NOT NULL,
+  task_id bigint NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  picture bytea NOT NULL,
+  CONSTRAINT drafting_pages_pkey PRIMARY KEY (id),
+  CONSTRAINT drafting_pages_user_id_attempt_id_task_id_fkey FOREIGN KEY (user_id, attempt_id, task_id) REFERENCES drafting_texts(user_id, attempt_id, task_id)
+);
+
 CREATE TABLE drafting_scripts (
   user_id bigint NOT NULL,
   attempt_id bigint NOT NULL,
@@ -2369,6 +2380,7 @@ CREATE INDEX drafting_copies_text ON public.drafting_copies USING btree (user_id
 CREATE INDEX drafting_markings_course ON public.drafting_markings USING btree (course_id);
 CREATE INDEX drafting_markings_of_marker ON public.drafting_markings USING btree (marker_id, task_id, id);
 CREATE INDEX drafting_markings_version ON public.drafting_markings USING btree (version_id);
+CREATE INDEX drafting_pages_text ON public.drafting_pages USING btree (user_id, attempt_id, task_id, id);
 CREATE INDEX drafting_scripts_appealed ON public.drafting_scripts USING btree (course_id, task_id, appealed_at) WHERE ((appealed_at IS NOT NULL) AND (decided_at IS NULL));
 CREATE INDEX drafting_scripts_open ON public.drafting_scripts USING btree (course_id, task_id, handed_in_at) WHERE (settled_at IS NULL);
 CREATE INDEX drafting_scripts_version ON public.drafting_scripts USING btree (version_id);

@@ -72,6 +72,8 @@ export const draftingMarking = z.object({
     modelSolution: z.string(),
   }),
   body: z.string(),
+  /** Photographs of pages that were written by hand, in their order. */
+  pageIds: z.array(id),
   /** Of the appeal. */
   reasons: z.string().nullable(),
   mark: staffMark.nullable(),

@@ -102,12 +102,16 @@ export const draftingAttempt = z.object({
   isClockQuiet: z.boolean(),
   handedInAt: instant.nullable(),
   handedInTaskId: id.nullable(),
+  /** Until then photographs of pages may come; absent in a copy from before. */
+  pagesUntil: instant.optional(),
   tasks: z.array(
     offeredTask.extend({
       instructionsHtml: z.string(),
       materialsHtml: z.string(),
       lawDate: z.iso.date().nullable(),
       text: draftingText,
+      /** Photographs of pages that were written by hand, in their order; absent in a copy from before there were any. */
+      pageIds: z.array(id).optional(),
       /** Of the task that was handed in, after that. */
       key: z.object({ criteria: draftingTaskForm.shape.criteria, modelSolution: z.string() }).nullable(),
     }),

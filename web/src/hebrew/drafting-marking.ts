@@ -111,6 +111,18 @@ export const marking = {
     level: (mean: number, deviation: number, count: number) =>
       `לפי ${count === 1 ? 'מטלה אחת שנבדקה' : `${count} מטלות שנבדקו`}, בבחינה אפשר לצפות לכ־${mean.toFixed(1)} מתוך 20, ועוד או פחות ${deviation.toFixed(1)}.`,
   },
+  pages: {
+    title: (count: number) => (count === 0 ? 'כתבתי ביד' : counted(count, 'דף אחד בכתב יד', 'דפים בכתב יד')),
+    how: (most: number, until: string) =>
+      `אפשר לכתוב על נייר, על אותו שעון, ולצרף צילום של כל דף: עד ${most} דפים, עד ${until} וכל עוד לא הוגש. הצילומים גלויים רק לך ולבוחנים.`,
+    choose: 'צילומים של הדפים, לפי הסדר',
+    sending: 'הצילומים נשלחים…',
+    noPicture: 'הקובץ אינו תמונה שאפשר לקרוא. צריך צילום של הדף.',
+    page: (place: number) => `דף ${place} בכתב יד`,
+    remove: (place: number) => `הסרת דף ${place}`,
+    notLoaded: 'הצילום לא נטען.',
+    heading: 'דפים בכתב יד',
+  },
   appeal: {
     title: 'ערר',
     until: (day: string) => `אפשר להגיש ערר אחד, עד סוף ${day}.`,

@@ -1,5 +1,6 @@
 /** A go at drafting tasks as its student reads it: the key of the task that was handed in, and of no other. */
 import type { DraftingAttempt, DraftingText } from '@sugya/contract/drafting.ts';
+import { pagesEnd } from '@sugya/domain/drafting/pages.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type AttemptRow, selectAttemptTasks } from './attempts.store.ts';
@@ -26,13 +27,14 @@ export async function readAttempt(
     startedAt: attempt.startedAt.toISOString(),
     deadlineAt: attempt.deadlineAt.toISOString(),
     isClockQuiet: attempt.isClockQuiet,
+    pagesUntil: new Date(pagesEnd(attempt.deadlineAt.getTime())).toISOString(),
     handedInAt: attempt.handedInAt?.toISOString() ?? null,
     handedInTaskId: attempt.handedInTaskId,
     tasks: tasks.flatMap(({ criteria, modelSolution, ...task }) => {
       const text = texts.get(task.id);
       if (text === undefined) return [];
       const key = criteria === null || modelSolution === null ? null : { criteria, modelSolution };
-      return [{ ...task, text: viewText(text), key }];
+      return [{ ...task, text: viewText(text), pageIds: text.pageIds, key }];
     }),
     selfMark: selfMark === undefined ? null : viewSelfMark(selfMark),
     ...(script !== undefined && { staffMarking: viewStaffMarking(script, marks, now) }),

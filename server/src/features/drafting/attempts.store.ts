@@ -175,6 +175,7 @@ export async function eraseDrafting(trx: Transaction<Tables>, userId: number): P
   await sql`DELETE FROM drafting_markings WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM drafting_scripts WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM drafting_self_marks WHERE user_id = ${userId}`.execute(trx);
+  await sql`DELETE FROM drafting_pages WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM drafting_copies WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM drafting_devices WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM drafting_texts WHERE user_id = ${userId}`.execute(trx);

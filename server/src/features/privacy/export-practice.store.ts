@@ -47,6 +47,13 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
       JOIN courses_courses c ON c.id = s.course_id
       WHERE s.user_id = ${userId}
       ORDER BY s.attempt_id DESC`,
+    draftingPages: sql`
+      SELECT v.name AS task, p.added_at AS "addedAt", translate(encode(p.picture, 'base64'), chr(10), '') AS jpeg
+      FROM drafting_pages p
+      JOIN drafting_texts t USING (user_id, attempt_id, task_id)
+      JOIN drafting_versions v ON v.id = t.version_id
+      WHERE p.user_id = ${userId}
+      ORDER BY p.id DESC`,
     draftingCopies: sql`
       SELECT v.name AS task, p.body, p.is_late AS "isLate", p.acted_at AS "actedAt", p.device_id AS "deviceId"
       FROM drafting_copies p

@@ -66,6 +66,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   drafting_self_marks: deletedAndExported('draftingTexts'),
   drafting_scripts: deletedAndExported('draftingMarks'),
   drafting_markings: deletedAndExported('draftingMarks'),
+  drafting_pages: deletedAndExported('draftingPages'),
   drafting_devices: {
     exported: {
       notBecause: 'numbers of operations, so that a repeat changes nothing; the texts are exported',

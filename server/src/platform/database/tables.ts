@@ -30,6 +30,7 @@ export interface Tables {
   drafting_devices: DraftingDevices;
   drafting_markers: DraftingMarkers;
   drafting_markings: DraftingMarkings;
+  drafting_pages: DraftingPages;
   drafting_scripts: DraftingScripts;
   drafting_self_marks: DraftingSelfMarks;
   drafting_tasks: DraftingTasks;
@@ -404,6 +405,15 @@ export interface DraftingMarkings {
   organisation: Json | null;
   items: Json | null;
   remark: string | null;
+}
+
+export interface DraftingPages {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  attempt_id: number;
+  task_id: number;
+  added_at: Timestamp;
+  picture: Uint8Array;
 }
 
 export interface DraftingScripts {

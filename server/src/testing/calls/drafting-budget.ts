@@ -1,5 +1,10 @@
 /** Statements of the calls of drafting tasks. */
 export const draftingBudget = {
+  // With the beginning and the reading before it.
+  addDraftingPage: 15,
+  readDraftingPage: 1,
+  removeDraftingPage: 5,
+  readMarkedDraftingPage: 1,
   readDraftingRoom: 4,
   // Three of them read the go that was begun, for the calls after it.
   startDrafting: 7,

@@ -9,6 +9,8 @@ import { SectionHeading } from '../../ui/page.tsx';
 import classes from './drafting.module.css';
 import { MarkView, type ShownMark } from './mark-view.tsx';
 import own from './marking/marking.module.css';
+import { PagePictures } from './pages/page-pictures.tsx';
+import { ownPageQuery } from './pages/pages.queries.ts';
 
 const text = marking.student;
 type Task = DraftingAttempt['tasks'][number];
@@ -51,6 +53,7 @@ export function StaffMarks({
             <p className={classes.plain} dir="auto">
               {task.text.body}
             </p>
+            <PagePictures pageIds={task.pageIds ?? []} queryOf={ownPageQuery(attempt.id)} />
           </div>
         </section>
         <section>

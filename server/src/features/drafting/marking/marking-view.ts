@@ -24,6 +24,7 @@ export function viewMarking(marking: MarkingRow): DraftingMarking {
       modelSolution: marking.modelSolution,
     },
     body: body ?? sample?.text ?? '',
+    pageIds: marking.pageIds,
     reasons,
     mark,
     // Before the mark it would be copied, and tell a sample from a text.

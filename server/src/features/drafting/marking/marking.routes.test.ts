@@ -1,11 +1,13 @@
 /** DRF-12 to DRF-19: blind marking by two and a third, samples before and between, settling, appeal and level. */
 import * as drafting from '@sugya/contract/drafting.ts';
 import * as marking from '@sugya/contract/drafting-marking.ts';
+import * as pages from '@sugya/contract/drafting-pages.ts';
 import { listMessages } from '@sugya/contract/messages.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/app/test-app.ts';
 import { MARK } from '../../../testing/calls/drafting-marking-calls.ts';
+import { PICTURE } from '../../../testing/calls/drafting-page-calls.ts';
 import { buildCourse, enrol } from '../../../testing/content/build-content.ts';
 import { buildDraftingTasks, CHOICE, SAMPLES } from '../../../testing/content/build-drafting.ts';
 
@@ -380,4 +382,42 @@ test('DRF-19: the room says what the marked texts let expect', async () => {
   const { level } = await text.room();
   expect(level?.mean).toBeCloseTo(10.03, 2);
   expect(level?.deviation).toBeCloseTo(2.62, 2);
+});
+
+test('DRF-20: handwritten pages are their writer’s and the markers’, for a day after the deadline and until the hand-in', async () => {
+  const of = await school();
+  const user = await app.buildUser();
+  await enrol(app.db, { userId: user.id, courseId: of.params.courseId });
+  const client = await app.forLong(user.id);
+  const { attemptId } = await client.callOk(drafting.startDrafting, {
+    params: of.params,
+    body: { choice: CHOICE },
+  });
+  const params = { attemptId, taskId: of.taskId };
+  const add = () => client.call(pages.addDraftingPage, { params, body: { picture: PICTURE } });
+  app.clock.advance(23 * HOUR);
+  const added = await client.callOk(pages.addDraftingPage, { params, body: { picture: PICTURE } });
+  const second = await client.callOk(pages.addDraftingPage, { params, body: { picture: PICTURE } });
+  const [first = 0, pageId = 0] = second.tasks[0]?.pageIds ?? [];
+  expect(added.tasks[0]?.pageIds).toEqual([first]);
+  expect(added.tasks[1]?.pageIds).toEqual([]);
+  await client.callOk(pages.removeDraftingPage, { params: { attemptId, pageId: first } });
+  app.clock.advance(2 * HOUR);
+  expect(await add()).toMatchObject({ status: 409, body: { code: 'drafting_pages_closed' } });
+  await client.callOk(drafting.handInDrafting, { params: { attemptId }, body: { taskId: of.taskId } });
+  const own = { attemptId, pageId };
+  // A JPEG begins so.
+  expect((await client.callOk(pages.readDraftingPage, { params: own })).jpeg).toMatch(/^\/9j\//);
+  expect(await client.call(pages.removeDraftingPage, { params: own })).toMatchObject({ status: 409 });
+  const other = await writer(of, 'טקסט');
+  expect(await other.client.call(pages.readDraftingPage, { params: own })).toMatchObject({ status: 404 });
+
+  const [one, two] = [await reader(of), await reader(of)];
+  const markingId = await one.taken();
+  expect((await one.read(markingId)).pageIds).toEqual([pageId]);
+  const asked = { params: { markingId, pageId } };
+  expect((await one.client.callOk(pages.readMarkedDraftingPage, asked)).jpeg).toMatch(/^\/9j\//);
+  expect(await two.client.call(pages.readMarkedDraftingPage, asked)).toMatchObject({ status: 404 });
+  await one.pass(markingId);
+  expect(await one.client.call(pages.readMarkedDraftingPage, asked)).toMatchObject({ status: 404 });
 });

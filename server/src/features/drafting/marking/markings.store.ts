@@ -54,6 +54,7 @@ const markingRow = row({
   /** Of a text. */
   body: z.string().nullable(),
   reasons: z.string().nullable(),
+  pageIds: z.array(z.int()),
   language: staffBand.nullable(),
   organisation: staffBand.nullable(),
   items: z.array(staffItem).nullable(),
@@ -81,6 +82,8 @@ export async function selectOptionalMarking(
       m.sample_id AS "sampleId", m.is_of_set AS "isOfSet", m.is_of_appeal AS "isOfAppeal",
       m.passed_on_at AS "passedOnAt", t.body,
       CASE WHEN m.is_of_appeal THEN s.appeal_reasons END AS reasons,
+      (SELECT coalesce(jsonb_agg(p.id ORDER BY p.id), '[]') FROM drafting_pages p
+        WHERE p.user_id = m.user_id AND p.attempt_id = m.attempt_id AND p.task_id = m.task_id) AS "pageIds",
       m.language, m.organisation, m.items, m.content, m.remark, m.marked_at AS "markedAt",
       v.name, v.document_kind AS "documentKind", v.addressee, v.instructions_html AS "instructionsHtml",
       v.materials_html AS "materialsHtml", v.criteria, v.model_solution AS "modelSolution", v.samples

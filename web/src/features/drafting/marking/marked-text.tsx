@@ -3,16 +3,18 @@ import type { DraftingMarking } from '@sugya/contract/drafting-marking.ts';
 import { marking as words } from '../../../hebrew/drafting-marking.ts';
 import { SectionHeading } from '../../../ui/page.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
+import { PagePictures } from '../pages/page-pictures.tsx';
+import { markedPageQuery } from '../pages/pages.queries.ts';
 import classes from './marking.module.css';
 import type { Passage } from './placed-comment.tsx';
 
 const text = words.reading;
 
 export function MarkedText({
-  marking: { body, reasons, task },
+  marking: { id, body, pageIds, reasons, task },
   onChoose,
 }: {
-  readonly marking: Pick<DraftingMarking, 'body' | 'reasons' | 'task'>;
+  readonly marking: Pick<DraftingMarking, 'id' | 'body' | 'pageIds' | 'reasons' | 'task'>;
   /** Absent: no words are chosen in it any more. */
   readonly onChoose?: (passage: Passage) => void;
 }) {
@@ -42,6 +44,11 @@ export function MarkedText({
           onChoose?.(from < to ? { from, to } : null)
         }
       />
+      {pageIds.length > 0 && (
+        <section aria-label={words.pages.heading}>
+          <PagePictures pageIds={pageIds} queryOf={markedPageQuery(id)} />
+        </section>
+      )}
       <details className={classes.folded}>
         <summary>{text.task}</summary>
         <p className={classes.quiet}>

@@ -34,6 +34,7 @@ const marking: DraftingMarking = {
     modelSolution: 'פתרון',
   },
   body: BODY,
+  pageIds: [],
   reasons: null,
   mark: null,
   agreed: null,
