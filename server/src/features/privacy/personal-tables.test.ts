@@ -97,7 +97,6 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     app.clock.advance(1_000);
     if (!undoing.includes(name)) await calls[name]();
   }
-  await calls.startDrafting();
   await calls.addDraftingPage();
   await sql`
     INSERT INTO drafting_markings (marker_id, course_id, task_id, version_id, user_id, attempt_id, taken_at)

@@ -7,13 +7,14 @@ import { removeOneTimeCodes, renewRecoveryCodes } from '@sugya/contract/account-
 import { unlinkOutsideIdentity } from '@sugya/contract/account-outside.ts';
 import { removePasskey } from '@sugya/contract/account-passkeys.ts';
 import { createApiToken, endApiToken } from '@sugya/contract/account-tokens.ts';
+import { readMarkedDraftingPage } from '@sugya/contract/drafting-pages.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { requestDeletion } from '@sugya/contract/privacy.ts';
 import { noteAuditEvent } from '../../platform/audit/note-event.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { buildBooks } from '../content/build-books.ts';
 import { buildCourse, buildExercise } from '../content/build-content.ts';
-import { buildDraftingTasks, settleScripts } from '../content/build-drafting.ts';
+import { buildDraftingTasks, buildMarkedPage, settleScripts } from '../content/build-drafting.ts';
 import { buildDrawnPaper } from '../content/build-drawn-paper.ts';
 import { buildChapter } from '../content/build-exposure.ts';
 import { buildStatutes } from '../content/build-laws.ts';
@@ -131,7 +132,8 @@ export async function ordinaryCalls(
   const { client } = student;
   const newPassword = 'Tapuach!Agas42';
   const refreshToken = client.tokens?.refreshToken ?? '';
-  const administrator = await app.as((await app.buildUser({ isAdmin: true })).userName);
+  const marker = await app.buildUser({ isAdmin: true });
+  const administrator = await app.as(marker.userName);
   // From here on the server knows this caller too.
   await administrator.callOk(readAccount, {});
   const { id: tokenId } = await administrator.callOk(createApiToken, {
@@ -162,6 +164,11 @@ export async function ordinaryCalls(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const markedPage = await buildMarkedPage(app.db, {
+    courseId: student.exercise.courseId,
+    userId: student.user.id,
+    markerId: marker.id,
+  });
   // Of others: who has one-time codes does not sign in by password alone.
   const [renewing, removing] = [await withAppCodes(app), await withAppCodes(app)];
   const [double, closed, kept] = [await app.buildUser(), await app.buildUser(), await app.buildUser()];
@@ -193,6 +200,7 @@ export async function ordinaryCalls(
       administrator.call(createApiToken, {
         body: { name: 'רשימות', may: ['courses.read'], lifeDays: 30 },
       }),
+    readMarkedDraftingPage: () => administrator.call(readMarkedDraftingPage, { params: markedPage }),
     closeDouble: () =>
       administrator.call(closeDouble, { params: { studentId: double.id }, body: { inFavourOf: kept.id } }),
     reopenDouble: () => administrator.call(reopenDouble, { params: { studentId: closed.id } }),

@@ -67,3 +67,41 @@ export async function buildDraftingTasks(
 export async function settleScripts(db: Kysely<Tables>, userId: number, at = new Date()): Promise<void> {
   await sql`UPDATE drafting_scripts SET total = 14, settled_at = ${at} WHERE user_id = ${userId}`.execute(db);
 }
+
+const markedPageRow = row({ markingId: z.int(), pageId: z.int() });
+
+const BAND = JSON.stringify({ points: 0, passage: null, comment: '' });
+
+/** A text of a photographed page that was handed in, and that a marker has marked. */
+export async function buildMarkedPage(
+  db: Kysely<Tables>,
+  of: { readonly courseId: number; readonly userId: number; readonly markerId: number },
+): Promise<{ markingId: number; pageId: number }> {
+  return await markedPageRow.one(db)`
+    WITH task AS (
+      SELECT t.id, max(v.id) AS version FROM drafting_tasks t JOIN drafting_versions v ON v.task_id = t.id
+      WHERE t.course_id = ${of.courseId} GROUP BY t.id ORDER BY t.id LIMIT 1
+    ), go AS (
+      INSERT INTO drafting_attempts (user_id, course_id, choice_key, started_at, deadline_at, time_factor, handed_in_at,
+        handed_in_task_id)
+      SELECT ${of.userId}, ${of.courseId}, 'handed in', '2020-01-01', '2020-01-01', 1, '2020-01-01', task.id FROM task
+      RETURNING user_id, id
+    ), text AS (
+      INSERT INTO drafting_texts (user_id, attempt_id, task_id, version_id, place)
+      SELECT go.user_id, go.id, task.id, task.version, 1 FROM go, task
+      RETURNING user_id, attempt_id, task_id, version_id
+    ), page AS (
+      INSERT INTO drafting_pages (user_id, attempt_id, task_id, added_at, picture)
+      SELECT user_id, attempt_id, task_id, '2020-01-01', '\\xffd8' FROM text RETURNING id
+    ), script AS (
+      INSERT INTO drafting_scripts (user_id, attempt_id, course_id, task_id, version_id, handed_in_at)
+      SELECT user_id, attempt_id, ${of.courseId}, task_id, version_id, '2020-01-01' FROM text
+    ), marking AS (
+      INSERT INTO drafting_markings (marker_id, course_id, task_id, version_id, user_id, attempt_id, taken_at, marked_at,
+        content, language, organisation, items)
+      SELECT ${of.markerId}, ${of.courseId}, task_id, version_id, user_id, attempt_id, '2020-01-01', '2020-01-01', 0,
+        ${BAND}::jsonb, ${BAND}::jsonb, '[]' FROM text
+      RETURNING id
+    )
+    SELECT marking.id AS "markingId", page.id AS "pageId" FROM marking, page`;
+}
