@@ -16,6 +16,7 @@ import { packMessages, packSupport } from './content-pack-desk.ts';
 import { packDraftingTask } from './content-pack-drafting.ts';
 import { packLiveLectures } from './content-pack-live.ts';
 import { packPeople } from './content-pack-people.ts';
+import { packSitting } from './content-pack-sitting.ts';
 
 /** One definition for each kind of file; `#/$defs/exercise` checks a file of exercises/. */
 export function contentPackSchema(): object {
@@ -34,6 +35,7 @@ export function contentPackSchema(): object {
       support: fileSchema('support.json', packSupport),
       liveLectures: fileSchema('live-lectures.json', packLiveLectures),
       draftingTask: fileSchema('drafting/<name>.json', packDraftingTask),
+      sitting: fileSchema('sittings/<name>.json', packSitting),
       law: fileSchema('laws/<name>.json', packLaw),
       lawCollections: fileSchema('law-collections.json', packLawCollections),
       verdict: fileSchema('verdicts/<name>.json', packVerdict),

@@ -9,7 +9,7 @@ import {
   writeLessons,
 } from '../features/courses/courses-content.store.ts';
 import { writeDraftingTasks } from '../features/drafting/drafting-content.store.ts';
-import { writeSitting } from '../features/exam/sittings-content.store.ts';
+import { writeSittings } from '../features/exam/sittings/sittings-content.store.ts';
 import { writeExercises, writeQuestions } from '../features/exercises/content/exercises-content.store.ts';
 import { writePractice } from '../features/exercises/content/practice-history.store.ts';
 import { writeChapters } from '../features/exposure/exposure-content.store.ts';
@@ -54,7 +54,7 @@ export const contentWriters: ContentWriters = {
   support: { writeSupport },
   registration: { writeLiveLectures },
   drafting: { writeDraftingTasks },
-  courseTexts: { writeSitting, writeTerms },
+  courseTexts: { writeSittings, writeTerms },
   laws: { writePackLaws, writePackLawCollections },
   verdicts: { writePackVerdicts, writePackVerdictCollections },
   people: { writeDemoPeople, writeDemoTeachers },

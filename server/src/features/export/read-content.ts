@@ -25,6 +25,7 @@ import {
 } from '@sugya/contract/content-pack-desk.ts';
 import { type PackDraftingTask, packDraftingTask } from '@sugya/contract/content-pack-drafting.ts';
 import { type PackLiveLectures, packLiveLectures } from '@sugya/contract/content-pack-live.ts';
+import type { PackSitting } from '@sugya/contract/content-pack-sitting.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { externalIdOf } from '../../platform/texts/external-id.ts';
@@ -44,8 +45,10 @@ import {
 import { selectDraftingTasks } from './content/drafting.store.ts';
 import { type Scope, selectExercises, selectQuestions } from './content/exercises.store.ts';
 import { selectBooks, selectChapters, selectVideos } from './content/lessons.store.ts';
+import { selectSittings } from './content/sittings.store.ts';
 import { selectLawCollections, selectVerdictCollections, selectVerdicts } from './content/sources.store.ts';
 import { ExportNotes } from './export-notes.ts';
+import { packSittings } from './pack-sittings.ts';
 import { type ExportedLaw, readLaws } from './read-laws.ts';
 
 export type ExportedContent = {
@@ -59,6 +62,7 @@ export type ExportedContent = {
   readonly support: PackSupport | null;
   readonly liveLectures: PackLiveLectures | null;
   readonly draftingTasks: readonly PackDraftingTask[];
+  readonly sittings: readonly PackSitting[];
   readonly laws: readonly ExportedLaw[];
   readonly lawCollections: readonly PackLawCollection[];
   readonly verdicts: readonly PackVerdict[];
@@ -102,11 +106,13 @@ export async function readContent(db: Database, scope: Scope): Promise<ExportedC
     db,
     verdictCollections.flatMap(({ verdictIds }) => verdictIds),
   );
+  const sittings = isWhole ? await selectSittings(db, scope.courseId) : [];
   const { laws, lawName } = await readLaws(
     db,
     [
       ...lawCollections.flatMap(({ items }) => items.map(({ lawId }) => lawId)),
       ...questions.flatMap(({ lawIds }) => lawIds),
+      ...sittings.flatMap(({ statutes }) => statutes.map(({ lawId }) => lawId)),
     ],
     notes,
   );
@@ -162,6 +168,8 @@ export async function readContent(db: Database, scope: Scope): Promise<ExportedC
     course: packCourse.parse({
       ...courseFields(found),
       externalId: idOf(found.externalId),
+      // An exercise alone goes without the sitting of its course.
+      sitting: isWhole && found.sitting !== null ? idOf(found.sitting) : null,
       categories: categories.flatMap(({ id, externalId, ...category }) => {
         const inside = inScope.filter(({ categoryId }) => categoryId === id);
         if (inside.length === 0) {
@@ -224,6 +232,7 @@ export async function readContent(db: Database, scope: Scope): Promise<ExportedC
           packDraftingTask.parse({ ...task, externalId: idOf(task.externalId) }),
         )
       : [],
+    sittings: packSittings(sittings, { idOf, lawName }),
     laws,
     lawCollections: packLawCollections.parse({
       collections: lawCollections.flatMap(({ id, items, ...collection }) => {

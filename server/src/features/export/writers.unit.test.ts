@@ -43,6 +43,7 @@ function contentOf(question: Partial<PackQuestion>): ExportedContent {
     liveLectures: null,
     verdictCollections: [],
     draftingTasks: [],
+    sittings: [],
   };
   return { course, exercises: [exercise], ...nothing, ...unsaid, notes: new ExportNotes() };
 }

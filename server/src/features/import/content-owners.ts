@@ -21,6 +21,7 @@ import type { PackMessage, PackSupport } from '@sugya/contract/content-pack-desk
 import type { PackDraftingTask } from '@sugya/contract/content-pack-drafting.ts';
 import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { PackPerson } from '@sugya/contract/content-pack-people.ts';
+import type { PackSitting } from '@sugya/contract/content-pack-sitting.ts';
 import type { WholeAttempt } from '@sugya/domain/exercises/attempt.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -174,11 +175,15 @@ export type DraftingWriters = {
   >;
 };
 
+export type SittingToWrite = Omit<PackSitting, 'statutes'> & {
+  readonly statutes: readonly { readonly lawId: number; readonly isInBooklet: boolean }[];
+};
+
 /** Null takes back what the course had of its own. */
 export type CourseTextsWriters = {
-  /** The sitting that the course prepares for. */
-  readonly writeSitting: Write<
-    { courseId: number; course: PackCourse },
+  /** All of the pack; returns the one that the course prepares for. */
+  readonly writeSittings: Write<
+    { courseId: number; course: PackCourse; sittings: readonly SittingToWrite[] },
     { sittingId: number | null; hasChanged: boolean }
   >;
   readonly writeTerms: Write<{ courseId: number; html: string | null }, void>;

@@ -142,6 +142,7 @@ export async function preparePack(
     support: support.value,
     liveLectures: cleanLive(pack.liveLectures),
     draftingTasks: draftingTasks.map(({ value }) => value),
+    sittings: pack.sittings,
     media: pack.media,
     laws: laws.map(({ value }) => value),
     lawCollections: pack.lawCollections.map((one) => cleanCollection(one, LAW_COLLECTIONS_FILE, policy)),

@@ -40,6 +40,9 @@ export interface Tables {
   exam_days: ExamDays;
   exam_drawings: ExamDrawings;
   exam_drawn_questions: ExamDrawnQuestions;
+  exam_paper_questions: ExamPaperQuestions;
+  exam_papers: ExamPapers;
+  exam_sitting_statutes: ExamSittingStatutes;
   exam_sittings: ExamSittings;
   exercises_answers: ExercisesAnswers;
   exercises_attempt_questions: ExercisesAttemptQuestions;
@@ -527,6 +530,7 @@ export interface ExamDrawings {
   is_practice: boolean;
   unbalanced_parts: string[];
   day_id: number | null;
+  is_fixed: Generated<boolean>;
 }
 
 export interface ExamDrawnQuestions {
@@ -539,6 +543,26 @@ export interface ExamDrawnQuestions {
   tier: number;
   wanted: string;
   relaxed: string | null;
+}
+
+export interface ExamPaperQuestions {
+  paper_id: number;
+  part: string;
+  place: number;
+  question_id: number;
+}
+
+export interface ExamPapers {
+  id: GeneratedAlways<number>;
+  sitting_id: number;
+  name: string;
+}
+
+export interface ExamSittingStatutes {
+  sitting_id: number;
+  law_id: number;
+  place: number;
+  is_in_booklet: boolean;
 }
 
 export interface ExamSittings {
@@ -560,6 +584,13 @@ export interface ExamSittings {
   as_of: string | null;
   is_withdrawn: Generated<boolean>;
   is_draft: Generated<boolean>;
+  kind: Generated<string>;
+  published_on: string | null;
+  rounding: Generated<string>;
+  requires_dated_law: Generated<boolean>;
+  confidence: string | null;
+  parts: Generated<Json>;
+  blueprint: Generated<Json>;
 }
 
 export interface ExercisesAnswers {

@@ -8,6 +8,7 @@ import { checkDesk } from '../desk/check-desk.ts';
 import { checkDrafting } from '../drafting/check-drafting.ts';
 import type { ImportProblem } from '../import-problem.ts';
 import { checkLive } from '../live/check-live.ts';
+import { checkSittings } from '../sittings/check-sittings.ts';
 import { checkExerciseLaws, checkLaws, checkLessonCollections, checkQuestionLaws } from './check-laws.ts';
 import { checkLectures } from './check-lectures.ts';
 import {
@@ -35,6 +36,7 @@ export function checkPack(pack: PackParts): ImportProblem[] {
     ...checkLive(pack),
     ...checkDrafting(pack),
     ...checkDesk(pack),
+    ...checkSittings(pack),
   ];
 }
 

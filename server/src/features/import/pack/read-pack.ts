@@ -16,6 +16,7 @@ import { packMessages, packSupport } from '@sugya/contract/content-pack-desk.ts'
 import { packDraftingTask } from '@sugya/contract/content-pack-drafting.ts';
 import { packLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import { packPeople } from '@sugya/contract/content-pack-people.ts';
+import { packSitting } from '@sugya/contract/content-pack-sitting.ts';
 import type { z } from 'zod';
 import { booksMedia } from '../books/check-books.ts';
 import { type ImportProblem, isError } from '../import-problem.ts';
@@ -42,6 +43,7 @@ export type PackReading = { readonly pack: ContentPack | null; readonly problems
 
 const EXERCISE_FILE = /^exercises\/[^/]+\.json$/;
 const CHAPTER_FILE = /^chapters\/[^/]+\.json$/;
+const SITTING_FILE = /^sittings\/[^/]+\.json$/;
 const MEDIA_FOLDER = 'media/';
 const LAW_FILE = /^laws\/[^/]+\.json$/;
 const DRAFTING_FILE = /^drafting\/[^/]+\.json$/;
@@ -70,6 +72,10 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
   const draftingTasks = parseAll(files, DRAFTING_FILE, packDraftingTask, problems).map(({ file, value }) => ({
     file,
     task: value,
+  }));
+  const sittings = parseAll(files, SITTING_FILE, packSitting, problems).map(({ file, value }) => ({
+    file,
+    sitting: value,
   }));
   const laws = readLaws(files, problems);
   const verdicts = parseAll(files, VERDICT_FILE, packVerdict, problems).map(({ file, value }) => ({
@@ -100,6 +106,7 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
     support,
     liveLectures,
     draftingTasks,
+    sittings,
     media: mediaOf(files),
     laws,
     lawCollections: lawCollections?.collections ?? [],
@@ -184,7 +191,9 @@ function strangers(files: PackFiles, named: readonly string[]): ImportProblem[] 
     .filter(
       (name) =>
         !known.has(name) &&
-        ![EXERCISE_FILE, CHAPTER_FILE, DRAFTING_FILE, LAW_FILE, VERDICT_FILE].some((of) => of.test(name)),
+        ![EXERCISE_FILE, CHAPTER_FILE, DRAFTING_FILE, SITTING_FILE, LAW_FILE, VERDICT_FILE].some((of) =>
+          of.test(name),
+        ),
     )
     .map((name) => inFile('warning', name, 'unknown_file'));
 }

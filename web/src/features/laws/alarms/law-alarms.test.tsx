@@ -20,6 +20,7 @@ const ALARM = {
   after: 'סירה תירשם ברשות הספנות.',
   kind: 'question',
   sourceId: 11,
+  chapterId: null,
   sourceName: 'שאלה 1',
   question: {
     exerciseId: 3,
@@ -56,3 +57,26 @@ it('WRD-14, WRD-15: the clause with what changed, the question with its key, and
   await userEvent.click(within(card).getByRole('button', { name: 'עדיין נכון' }));
   await vi.waitFor(() => expect(seen.some(({ method }) => method === 'PUT')).toBe(true));
 });
+
+it.each([
+  [
+    'explanation',
+    { sourceId: 11, question: ALARM.question },
+    'הסבר של שאלה',
+    'לעריכת השאלה',
+    '/studio/questions/11',
+  ],
+  ['chapter', { sourceId: 21, chapterId: 4 }, 'כרטיס או היגד', 'לפרק', '/studio/courses/7/chapters?sel=4'],
+  ['verdict', { sourceId: 31 }, 'תקציר של פסק דין', 'לתקציר', '/verdictReplication?id=31'],
+])(
+  'WRD-15, WRD-16: what cites the clause in its own words leads to where it is written: %s',
+  async (kind, own, name, way, to) => {
+    const alarm = { ...ALARM, question: null, kind, sourceName: 'אלמוני', ...own };
+    scriptServer(() => ({ status: 200, body: { cutoff: null, laterClauses: 0, alarms: [alarm] } }));
+    showPage({ home: () => <LawAlarms courseId={7} /> }, { address: '/' });
+    await userEvent.click(await screen.findByText('דבר אחד לבדיקה'));
+    const card = within(screen.getByRole('region', { name: `${name}: אלמוני` }));
+    expect(card.getByRole('link', { name: way }).getAttribute('href')).toBe(to);
+    expect(card.queryByRole('link', { name: 'לביטול השאלה' })).toBeNull();
+  },
+);
