@@ -1,9 +1,11 @@
 /** Pages of a drafting text that were written by hand, as photographs (DRF-20). */
-import { MOST_PICTURE_SIGNS } from '@sugya/domain/drafting/pages.ts';
 import { z } from 'zod';
 import { draftingAttempt } from './drafting.ts';
 import { endpoint } from './endpoint.ts';
 import { idInPath } from './wire.ts';
+
+/** Characters of base 64 that a photograph may have: two megabytes and a quarter. */
+const MOST_PICTURE_SIGNS = 3_000_000;
 
 const ofPage = z.object({ attemptId: idInPath, pageId: idInPath });
 /** A JPEG in base 64. */

@@ -1,8 +1,6 @@
 /** Pages that were written by hand: how many, and until when their photographs may come (DRF-20). */
 
 export const MOST_PAGES = 12;
-/** Characters of base 64 that a photograph may have: two megabytes and a quarter. */
-export const MOST_PICTURE_SIGNS = 3_000_000;
 
 const PAGE_HOURS = 24;
 

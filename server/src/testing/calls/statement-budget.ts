@@ -376,7 +376,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   makeRuling: 8,
   endRuling: 8,
   // One for each kind of content, however much there is of it, and one for the files that its texts show (decision 0061).
-  exportCourse: 19,
+  exportCourse: 20,
   exportExercise: 11,
   exportTemplate: 0,
   listImports: 1,

@@ -5,11 +5,18 @@ import * as pages from '@sugya/contract/drafting-pages.ts';
 import { listMessages } from '@sugya/contract/messages.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestClient } from '../../../testing/app/test-app.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { MARK } from '../../../testing/calls/drafting-marking-calls.ts';
 import { PICTURE } from '../../../testing/calls/drafting-page-calls.ts';
-import { buildCourse, enrol } from '../../../testing/content/build-content.ts';
-import { buildDraftingTasks, CHOICE, SAMPLES } from '../../../testing/content/build-drafting.ts';
+import { enrol } from '../../../testing/content/build-content.ts';
+import { CHOICE, SAMPLES } from '../../../testing/content/build-drafting.ts';
+import {
+  buildMarkingSchool,
+  reader,
+  readerOf,
+  teacher,
+  writer,
+} from '../../../testing/people/marking-school.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,87 +27,7 @@ afterAll(() => app.close());
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-async function school() {
-  const course = await buildCourse(app.db);
-  const [taskId] = await buildDraftingTasks(app.db, { in: course, isMarkedByStaff: true });
-  return { course, taskId, params: { courseId: course.courseId } };
-}
-type School = Awaited<ReturnType<typeof school>>;
-
-/** A student who handed in a text of the task. */
-async function writer({ taskId, params }: School, body: string) {
-  const user = await app.buildUser();
-  await enrol(app.db, { userId: user.id, courseId: params.courseId });
-  const client = await app.forLong(user.id);
-  const { attemptId } = await client.callOk(drafting.startDrafting, { params, body: { choice: CHOICE } });
-  const of = { params: { attemptId } };
-  await client.callOk(drafting.saveDraftingText, {
-    params: { attemptId, taskId },
-    body: { body, deviceId: 'desk', sequence: 1, insertTime: app.clock.now().toISOString(), baseRevision: 0 },
-  });
-  await client.callOk(drafting.handInDrafting, { ...of, body: { taskId } });
-  return {
-    user,
-    client,
-    of,
-    read: () => client.callOk(drafting.readDraftingAttempt, of),
-    room: () => client.callOk(drafting.readDraftingRoom, { params }),
-    appeal: (reasons: string) => client.call(marking.appealDraftingMark, { ...of, body: { reasons } }),
-  };
-}
-
-/** Points of 20 from the two bands; the content has its six. */
-const markOf = (language: number, organisation: number) => ({
-  ...MARK,
-  language: { ...MARK.language, points: language },
-  organisation: { ...MARK.organisation, points: organisation },
-});
-
-function readerOf(client: TestClient, { taskId, params }: School) {
-  const take = () => client.call(marking.takeDraftingText, { params, body: { taskId } });
-  const taken = async () =>
-    (await client.callOk(marking.takeDraftingText, { params, body: { taskId } })).markingId;
-  const read = (markingId: number) => client.callOk(marking.readDraftingMarking, { params: { markingId } });
-  const mark = (markingId: number, body: Parameters<typeof markOf> | 'agreed' = 'agreed') =>
-    client.call(marking.saveDraftingMarking, {
-      params: { markingId },
-      body: body === 'agreed' ? MARK : markOf(...body),
-    });
-  return {
-    client,
-    take,
-    taken,
-    read,
-    mark,
-    room: () => client.callOk(marking.readDraftingQueue, { params }),
-    count: async () => (await client.callOk(marking.countDraftingTexts, { params })).waiting,
-    pass: (markingId: number) => client.call(marking.passDraftingText, { params: { markingId } }),
-    /** Reads the next text and marks it. */
-    next: async (language: number, organisation: number) => {
-      const markingId = await taken();
-      await mark(markingId, [language, organisation]);
-      return await read(markingId);
-    },
-  };
-}
-
-async function teacher({ params: { courseId } }: School) {
-  const user = await app.buildUser({ role: 'teacher' });
-  await app.db
-    .insertInto('account_teacher_courses')
-    .values({ user_id: user.id, course_id: courseId })
-    .execute();
-  return user;
-}
-
-/** A teacher of the course who confirmed, and has the set of samples behind. */
-async function reader(of: School) {
-  const user = await teacher(of);
-  const made = readerOf(await app.forLong(user.id), of);
-  await made.client.callOk(marking.confirmDraftingMarker, { params: of.params });
-  for (const _ of SAMPLES) await made.mark(await made.taken());
-  return { ...made, user };
-}
+const school = () => buildMarkingSchool(app);
 
 test('DRF-12: a marker confirms once, and is given a text under a number, without its writer', async () => {
   const of = await school();
