@@ -13,6 +13,7 @@ import {
   packVerdictCollections,
 } from './content-pack.ts';
 import { packMessages, packSupport } from './content-pack-desk.ts';
+import { packDraftingTask } from './content-pack-drafting.ts';
 import { packLiveLectures } from './content-pack-live.ts';
 import { packPeople } from './content-pack-people.ts';
 import { packSitting } from './content-pack-sitting.ts';
@@ -33,6 +34,7 @@ export function contentPackSchema(): object {
       messages: fileSchema('messages.json', packMessages),
       support: fileSchema('support.json', packSupport),
       liveLectures: fileSchema('live-lectures.json', packLiveLectures),
+      draftingTask: fileSchema('drafting/<name>.json', packDraftingTask),
       sitting: fileSchema('sittings/<name>.json', packSitting),
       law: fileSchema('laws/<name>.json', packLaw),
       lawCollections: fileSchema('law-collections.json', packLawCollections),

@@ -1,6 +1,5 @@
 /**
  * The content pack: how a course travels as a folder (or zip) of JSON files.
- *
  *   pack.json                 who made it, under which terms, format version
  *   course.json               the course with its categories and lessons
  *   exercises/<name>.json     one exercise with its questions
@@ -10,12 +9,12 @@
  *   messages.json             optional: what the course's board says (content-pack-desk.ts)
  *   support.json              optional: the course's help centre: settings and topics (content-pack-desk.ts)
  *   live-lectures.json        optional: tracks of live lectures (content-pack-live.ts)
+ *   drafting/<name>.json      optional: one drafting task (content-pack-drafting.ts)
  *   sittings/<name>.json      optional: a sitting of the examination with its fixed papers (content-pack-sitting.ts)
  *   media/…                   optional: videos, captions, pictures and books that the other files name
  *   laws/<name>.json          optional: what is known of one statute; its text lies beside it in a file of its own
- *   law-collections.json      optional: collections of laws and clauses
  *   verdicts/<name>.json      optional: one summary of a verdict
- *   verdict-collections.json  optional: collections of summaries
+ *   law-collections.json, verdict-collections.json  optional
  *   people.json               optional: accounts and enrolments, honoured for demo packs only
  *
  * `externalId` is the author's own stable name of a thing (lower-case Latin letters, digits, hyphens, dots). It is what

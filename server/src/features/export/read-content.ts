@@ -23,6 +23,7 @@ import {
   packMessages,
   packSupport,
 } from '@sugya/contract/content-pack-desk.ts';
+import { type PackDraftingTask, packDraftingTask } from '@sugya/contract/content-pack-drafting.ts';
 import { type PackLiveLectures, packLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { PackSitting } from '@sugya/contract/content-pack-sitting.ts';
 import type { Kysely } from 'kysely';
@@ -41,6 +42,7 @@ import {
   selectTopics,
   selectTracks,
 } from './content/desk.store.ts';
+import { selectDraftingTasks } from './content/drafting.store.ts';
 import { type Scope, selectExercises, selectQuestions } from './content/exercises.store.ts';
 import { selectBooks, selectChapters, selectVideos } from './content/lessons.store.ts';
 import { selectSittings } from './content/sittings.store.ts';
@@ -59,6 +61,7 @@ export type ExportedContent = {
   readonly messages: readonly PackMessage[] | null;
   readonly support: PackSupport | null;
   readonly liveLectures: PackLiveLectures | null;
+  readonly draftingTasks: readonly PackDraftingTask[];
   readonly sittings: readonly PackSitting[];
   readonly laws: readonly ExportedLaw[];
   readonly lawCollections: readonly PackLawCollection[];
@@ -224,6 +227,11 @@ export async function readContent(db: Database, scope: Scope): Promise<ExportedC
     messages: isWhole ? await messagesOf(db, scope.courseId, idOf) : null,
     support: isWhole ? await supportOf(db, scope.courseId, idOf) : null,
     liveLectures: isWhole ? await liveLecturesOf(db, scope.courseId) : null,
+    draftingTasks: isWhole
+      ? (await selectDraftingTasks(db, scope.courseId)).map((task) =>
+          packDraftingTask.parse({ ...task, externalId: idOf(task.externalId) }),
+        )
+      : [],
     sittings: packSittings(sittings, { idOf, lawName }),
     laws,
     lawCollections: packLawCollections.parse({

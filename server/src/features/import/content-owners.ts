@@ -18,6 +18,7 @@ import type {
   PackVideo,
 } from '@sugya/contract/content-pack.ts';
 import type { PackMessage, PackSupport } from '@sugya/contract/content-pack-desk.ts';
+import type { PackDraftingTask } from '@sugya/contract/content-pack-drafting.ts';
 import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { PackPerson } from '@sugya/contract/content-pack-people.ts';
 import type { PackSitting } from '@sugya/contract/content-pack-sitting.ts';
@@ -167,6 +168,13 @@ export type RegistrationWriters = {
   readonly writeLiveLectures: Write<PackLiveLectures & { courseId: number }, WrittenRow[]>;
 };
 
+export type DraftingWriters = {
+  readonly writeDraftingTasks: Write<
+    { courseId: number; tasks: readonly PackDraftingTask[]; now: Date },
+    WrittenRow[]
+  >;
+};
+
 export type SittingToWrite = Omit<PackSitting, 'statutes'> & {
   readonly statutes: readonly { readonly lawId: number; readonly isInBooklet: boolean }[];
 };
@@ -273,6 +281,7 @@ export type ContentWriters = {
   readonly books: BooksWriters;
   readonly courseTexts: CourseTextsWriters;
   readonly registration: RegistrationWriters;
+  readonly drafting: DraftingWriters;
   readonly messages: MessagesWriters;
   readonly support: SupportWriters;
   readonly laws: LawsWriters;

@@ -7,6 +7,7 @@ import { removeOneTimeCodes, renewRecoveryCodes } from '@sugya/contract/account-
 import { unlinkOutsideIdentity } from '@sugya/contract/account-outside.ts';
 import { removePasskey } from '@sugya/contract/account-passkeys.ts';
 import { createApiToken, endApiToken } from '@sugya/contract/account-tokens.ts';
+import { readMarkedDraftingPage } from '@sugya/contract/drafting-pages.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { requestDeletion } from '@sugya/contract/privacy.ts';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ import { noteAuditEvent } from '../../platform/audit/note-event.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { buildBooks } from '../content/build-books.ts';
 import { buildCourse, buildExercise } from '../content/build-content.ts';
-import { buildDraftingTasks } from '../content/build-drafting.ts';
+import { buildDraftingTasks, buildMarkedPage, settleScripts } from '../content/build-drafting.ts';
 import { buildDrawnPaper } from '../content/build-drawn-paper.ts';
 import { buildChapter } from '../content/build-exposure.ts';
 import { buildStatutes } from '../content/build-laws.ts';
@@ -72,7 +73,7 @@ export async function buildEverything(
   );
   await buildPaper(app.db, { in: exercise, questionCount: summaryCount });
   await buildDrawnPaper(app.db, { in: exercise });
-  await buildDraftingTasks(app.db, { in: exercise });
+  await buildDraftingTasks(app.db, { in: exercise, isMarkedByStaff: true });
   await buildManyLawExercises(app.db, await buildCourse(app.db), statutes.collectionId);
   return {
     hostedVideoId: videoIds[0] ?? 0,
@@ -149,7 +150,8 @@ export async function ordinaryCalls(
     })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
-  const administrator = await app.as((await app.buildUser({ isAdmin: true })).userName);
+  const marker = await app.buildUser({ isAdmin: true });
+  const administrator = await app.as(marker.userName);
   // From here on the server knows this caller too.
   await administrator.callOk(readAccount, {});
   const { id: tokenId } = await administrator.callOk(createApiToken, {
@@ -180,6 +182,11 @@ export async function ordinaryCalls(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const markedPage = await buildMarkedPage(app.db, {
+    courseId: student.exercise.courseId,
+    userId: student.user.id,
+    markerId: marker.id,
+  });
   // Of others: who has one-time codes does not sign in by password alone.
   const [renewing, removing] = [await withAppCodes(app), await withAppCodes(app)];
   const [double, closed, kept] = [await app.buildUser(), await app.buildUser(), await app.buildUser()];
@@ -188,9 +195,14 @@ export async function ordinaryCalls(
     .set({ is_disabled: true, closed_for_id: kept.id, closed_at: app.clock.now() })
     .where('id', '=', closed.id)
     .execute();
+  const ofStudent = everyCall({ client, ...about });
   const asStudent: EveryCall = {
-    ...everyCall({ client, ...about }),
+    ...ofStudent,
     ...examDayCalls(client, student.exercise.courseId),
+    appealDraftingMark: async () => {
+      await settleScripts(app.db, student.user.id, app.clock.now());
+      return ofStudent.appealDraftingMark();
+    },
     refreshSession: () => client.call(refreshSession, { body: { refreshToken } }),
     signOut: () => client.call(signOut, { body: { refreshToken } }),
     removePasskey: () => client.call(removePasskey, { params: { id: passkeyId } }),
@@ -206,6 +218,7 @@ export async function ordinaryCalls(
       administrator.call(createApiToken, {
         body: { name: 'רשימות', may: ['courses.read'], lifeDays: 30 },
       }),
+    readMarkedDraftingPage: () => administrator.call(readMarkedDraftingPage, { params: markedPage }),
     closeDouble: () =>
       administrator.call(closeDouble, { params: { studentId: double.id }, body: { inFavourOf: kept.id } }),
     reopenDouble: () => administrator.call(reopenDouble, { params: { studentId: closed.id } }),
