@@ -609,6 +609,18 @@ END),
   CONSTRAINT exercises_exercises_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'exam'::text])))
 );
 
+CREATE TABLE exercises_named_places (
+  question_version_id bigint NOT NULL,
+  role text NOT NULL,
+  sort_order smallint NOT NULL,
+  law_number text NOT NULL,
+  clause text,
+  quote text,
+  CONSTRAINT exercises_named_places_pkey PRIMARY KEY (question_version_id, role, sort_order),
+  CONSTRAINT exercises_named_places_question_version_id_fkey FOREIGN KEY (question_version_id) REFERENCES exercises_question_versions(id) ON DELETE CASCADE,
+  CONSTRAINT exercises_named_places_role_check CHECK ((role = ANY (ARRAY['asked'::text, 'key'::text, 'distractor'::text, 'background'::text])))
+);
+
 CREATE TABLE exercises_operations (
   user_id bigint NOT NULL,
   attempt_id bigint NOT NULL,
@@ -673,6 +685,8 @@ CREATE TABLE exercises_question_versions (
   created_by bigint,
   searched_words text NOT NULL DEFAULT ''::text,
   is_voided boolean NOT NULL DEFAULT false,
+  asks_laws_since timestamp with time zone,
+  cases jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT exercises_question_versions_of_question UNIQUE (id, question_id),
   CONSTRAINT exercises_question_versions_question_id_version_key UNIQUE (question_id, version),
   CONSTRAINT exercises_question_versions_pkey PRIMARY KEY (id),
@@ -1163,6 +1177,22 @@ CREATE TABLE laws_mentions (
   CONSTRAINT laws_mentions_law_id_clause_id_fkey FOREIGN KEY (law_id, clause_id) REFERENCES laws_clauses(law_id, id),
   CONSTRAINT laws_mentions_source_kind_source_id_fkey FOREIGN KEY (source_kind, source_id) REFERENCES laws_mention_sources(source_kind, source_id) ON DELETE CASCADE,
   CONSTRAINT laws_mentions_origin_check CHECK ((origin = ANY (ARRAY['authored'::text, 'found'::text])))
+);
+
+CREATE TABLE laws_named_items (
+  collection_id bigint NOT NULL,
+  sort_order integer NOT NULL,
+  law_number text NOT NULL,
+  clause text,
+  CONSTRAINT laws_named_items_pkey PRIMARY KEY (collection_id, sort_order),
+  CONSTRAINT laws_named_items_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES laws_collections(id) ON DELETE CASCADE
+);
+
+CREATE TABLE laws_named_statutes (
+  law_number text NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT laws_named_statutes_pkey PRIMARY KEY (law_number),
+  CONSTRAINT laws_named_statutes_name_check CHECK ((name <> ''::text))
 );
 
 CREATE TABLE laws_rebuilds (
@@ -2318,6 +2348,7 @@ CREATE INDEX exercises_exercises_exam_papers ON public.exercises_exercises USING
 CREATE INDEX exercises_exercises_import ON public.exercises_exercises USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
+CREATE INDEX exercises_named_places_law ON public.exercises_named_places USING btree (law_number);
 CREATE INDEX exercises_question_links_clause ON public.exercises_question_links USING btree (clause_id);
 CREATE INDEX exercises_question_versions_rationales ON public.exercises_question_versions USING btree (rationales_rule, id) WHERE (rationales_rule IS NOT NULL);
 CREATE INDEX exercises_questions_import ON public.exercises_questions USING btree (import_id) WHERE (import_id IS NOT NULL);
@@ -2340,6 +2371,7 @@ CREATE INDEX laws_clauses_order ON public.laws_clauses USING btree (law_id, sort
 CREATE INDEX laws_collection_items_law ON public.laws_collection_items USING btree (law_id, clause_id);
 CREATE INDEX laws_items_clause ON public.laws_items USING btree (clause_id);
 CREATE INDEX laws_mentions_clause ON public.laws_mentions USING btree (clause_id, source_kind);
+CREATE INDEX laws_named_items_law ON public.laws_named_items USING btree (law_number);
 CREATE INDEX laws_references_target ON public.laws_references USING btree (external_id);
 CREATE INDEX laws_texts_stale ON public.laws_texts USING btree (law_id) WHERE is_stale;
 CREATE INDEX lectures_asks_video ON public.lectures_asks USING btree (video_id);

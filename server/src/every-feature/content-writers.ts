@@ -15,6 +15,7 @@ import { writeChapters } from '../features/exposure/exposure-content.store.ts';
 import { practiseChapters } from '../features/exposure/practise-chapters.ts';
 import { upsertFavorite } from '../features/favorites/favorites.store.ts';
 import type { ContentWriters } from '../features/import/content-owners.ts';
+import { writeStatuteNames } from '../features/laws/pack/named-items.store.ts';
 import { writePackLawCollections } from '../features/laws/pack/pack-law-collections.ts';
 import { writePackLaws } from '../features/laws/pack/pack-laws.ts';
 import { writeLectures } from '../features/lectures/lectures-content.store.ts';
@@ -30,6 +31,7 @@ import {
   writePackVerdictCollections,
   writePackVerdicts,
 } from '../features/verdicts/verdicts-content.store.ts';
+import { settleStatute } from './settle-statutes.ts';
 
 /** The favourites' own word for an exercise. */
 const EXERCISE = 2;
@@ -53,7 +55,7 @@ export const contentWriters: ContentWriters = {
   support: { writeSupport },
   registration: { writeLiveLectures },
   courseTexts: { writeSitting, writeTerms },
-  laws: { writePackLaws, writePackLawCollections },
+  laws: { writePackLaws, writePackLawCollections, writeStatuteNames },
   verdicts: { writePackVerdicts, writePackVerdictCollections },
   people: { writeDemoPeople, writeDemoTeachers },
   keepFavorite: async (trx, { userId, courseId, exerciseId, ...favorite }) => {
@@ -62,5 +64,6 @@ export const contentWriters: ContentWriters = {
   },
   countFirstAttempt,
   noteMedia: noteMedia.written,
+  settleStatute,
   noteHistory,
 };

@@ -12,6 +12,7 @@ export type CarriedField =
   | 'laws'
   | 'links'
   | 'lawDate'
+  | 'cases'
   | 'family'
   | 'proximity';
 
@@ -28,6 +29,7 @@ export function noteQuestionLosses(
     laws: question.laws.length > 0,
     links: question.links.length > 0,
     lawDate: question.lawDate !== null,
+    cases: question.cases.length > 0,
     family: question.family !== null,
     proximity: question.answers.some(({ proximity }) => proximity !== null),
   };

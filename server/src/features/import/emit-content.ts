@@ -6,7 +6,8 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 import type { WrittenRow } from '../../platform/written-row.ts';
 import { bookGroups } from './books/book-groups.ts';
 import type { ContentWriters, Database, LessonToWrite, QuestionOutcome } from './content-owners.ts';
-import { emitLaws, type WrittenLaws } from './emit-laws.ts';
+import { emitLaws, settleLaws, type WrittenLaws } from './emit-laws.ts';
+import type { ImportProblem } from './import-problem.ts';
 import { lockImports, recordImport } from './imports.store.ts';
 import { lectureLessons } from './pack/lecture-lessons.ts';
 import type { PackParts } from './pack/pack-parts.ts';
@@ -16,7 +17,7 @@ export type ImportCounts = Readonly<Record<QuestionOutcome, number>>;
 
 export type ImportKind = 'courses' | 'categories' | 'lessons' | 'exercises' | 'questions';
 /** Of these a report speaks only where there are any. */
-export type LawKind = Exclude<keyof WrittenLaws, 'resolveLaw'>;
+export type LawKind = Exclude<keyof WrittenLaws, 'resolveLaw' | 'waiting' | 'warnings'>;
 export type ImportReport = Readonly<Record<ImportKind, ImportCounts>> &
   Readonly<
     Partial<
@@ -28,7 +29,7 @@ export type ImportReport = Readonly<Record<ImportKind, ImportCounts>> &
 export async function emitPack(
   trx: Transaction<Tables>,
   { pack, writers, now }: { pack: PackParts; writers: ContentWriters; now: Date },
-): Promise<{ report: ImportReport; courseId: number }> {
+): Promise<{ report: ImportReport; courseId: number; warnings: readonly ImportProblem[] }> {
   const { course } = pack;
   const exercises = pack.exercises.map(({ exercise }) => exercise);
   const written = await emitLaws(trx, { pack, writers, now });
@@ -48,11 +49,16 @@ export async function emitPack(
   const lessonIds = idsOf(lessons);
   const writtenExercises = await writers.exercises.writeExercises(trx, {
     courseId,
-    exercises: exercises.map((exercise) => ({
-      exercise,
-      lessonId: known(lessonIds, exercise.lesson),
-      lawCollectionId: optional(lawCollectionIds, exercise.lawCollection),
-    })),
+    exercises: exercises.map((exercise) => {
+      const lawCollectionId = optional(lawCollectionIds, exercise.lawCollection);
+      // Beside a collection without a statute there would be an empty panel.
+      const isWaiting = lawCollectionId !== null && written.waiting.includes(lawCollectionId);
+      return {
+        exercise: isWaiting ? { ...exercise, hasLaw: false } : exercise,
+        lessonId: known(lessonIds, exercise.lesson),
+        lawCollectionId,
+      };
+    }),
   });
   const exerciseIds = idsOf(writtenExercises);
   const questions = await writers.exercises.writeQuestions(trx, {
@@ -64,6 +70,7 @@ export async function emitPack(
     now,
     resolveLaw: written.resolveLaw,
   });
+  await settleLaws(trx, { laws: written.laws, writers, now });
   const chapters = await writers.exposure.writeChapters(trx, {
     courseId,
     chapters: pack.chapters.map(({ chapter }) => ({
@@ -94,6 +101,7 @@ export async function emitPack(
   await writers.noteMedia(trx, { allIn: 'course', id: courseId });
   return {
     courseId,
+    warnings: written.warnings,
     report: {
       courses: countOutcomes([writtenCourse.outcome]),
       categories: countOutcomes(categories.map(({ outcome }) => outcome)),

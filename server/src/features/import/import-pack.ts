@@ -54,12 +54,12 @@ export async function importPack(given: {
       await keepPackMedia(content, mediaFolder);
       await keepLibrary(now);
     }
-    const { report } = await emitRecorded(
+    const { report, warnings } = await emitRecorded(
       db,
       (trx) => emitPack(trx, { pack: content, writers, now }),
       record,
     );
-    return { report, problems };
+    return { report, problems: [...problems, ...warnings] };
   } catch (error) {
     if (!(error instanceof RefusedContent)) throw error;
     return { report: null, problems: [...problems, ...error.problems] };

@@ -41,6 +41,7 @@ export interface Tables {
   exercises_attempt_questions: ExercisesAttemptQuestions;
   exercises_attempts: ExercisesAttempts;
   exercises_exercises: ExercisesExercises;
+  exercises_named_places: ExercisesNamedPlaces;
   exercises_operations: ExercisesOperations;
   exercises_question_laws: ExercisesQuestionLaws;
   exercises_question_links: ExercisesQuestionLinks;
@@ -72,6 +73,8 @@ export interface Tables {
   laws_laws: LawsLaws;
   laws_mention_sources: LawsMentionSources;
   laws_mentions: LawsMentions;
+  laws_named_items: LawsNamedItems;
+  laws_named_statutes: LawsNamedStatutes;
   laws_rebuilds: LawsRebuilds;
   laws_references: LawsReferences;
   laws_texts: LawsTexts;
@@ -584,6 +587,15 @@ export interface ExercisesExercises {
   is_exam_bank: Generated<boolean>;
 }
 
+export interface ExercisesNamedPlaces {
+  question_version_id: number;
+  role: string;
+  sort_order: number;
+  law_number: string;
+  clause: string | null;
+  quote: string | null;
+}
+
 export interface ExercisesOperations {
   user_id: number;
   attempt_id: number;
@@ -637,6 +649,8 @@ export interface ExercisesQuestionVersions {
   created_by: number | null;
   searched_words: Generated<string>;
   is_voided: Generated<boolean>;
+  asks_laws_since: Timestamp | null;
+  cases: Generated<Json>;
 }
 
 export interface ExercisesQuestions {
@@ -984,6 +998,18 @@ export interface LawsMentions {
   clause_id: number;
   labels: Generated<string[]>;
   origin: string;
+}
+
+export interface LawsNamedItems {
+  collection_id: number;
+  sort_order: number;
+  law_number: string;
+  clause: string | null;
+}
+
+export interface LawsNamedStatutes {
+  law_number: string;
+  name: string;
 }
 
 export interface LawsRebuilds {
