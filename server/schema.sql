@@ -433,6 +433,7 @@ CREATE TABLE exam_drawings (
   is_practice boolean NOT NULL,
   unbalanced_parts text[] NOT NULL,
   day_id bigint,
+  is_fixed boolean NOT NULL DEFAULT false,
   CONSTRAINT exam_drawings_pkey PRIMARY KEY (user_id, id),
   CONSTRAINT exam_drawings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT exam_drawings_user_id_day_id_fkey FOREIGN KEY (user_id, day_id) REFERENCES exam_days(user_id, id) ON DELETE CASCADE,
@@ -459,6 +460,50 @@ CREATE TABLE exam_drawn_questions (
   CONSTRAINT exam_drawn_questions_tier_check CHECK (((tier >= 0) AND (tier <= 2)))
 );
 
+CREATE TABLE exam_named_statutes (
+  sitting_id bigint NOT NULL,
+  place smallint NOT NULL,
+  law_number text NOT NULL,
+  is_in_booklet boolean NOT NULL,
+  CONSTRAINT exam_named_statutes_pkey PRIMARY KEY (sitting_id, place),
+  CONSTRAINT exam_named_statutes_sitting_id_fkey FOREIGN KEY (sitting_id) REFERENCES exam_sittings(id) ON DELETE CASCADE,
+  CONSTRAINT exam_named_statutes_place_check CHECK ((place >= 1))
+);
+
+CREATE TABLE exam_paper_questions (
+  paper_id bigint NOT NULL,
+  part text NOT NULL,
+  place smallint NOT NULL,
+  question_id bigint NOT NULL,
+  CONSTRAINT exam_paper_questions_paper_id_question_id_key UNIQUE (paper_id, question_id),
+  CONSTRAINT exam_paper_questions_pkey PRIMARY KEY (paper_id, part, place),
+  CONSTRAINT exam_paper_questions_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES exam_papers(id) ON DELETE CASCADE,
+  CONSTRAINT exam_paper_questions_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id) ON DELETE CASCADE,
+  CONSTRAINT exam_paper_questions_part_check CHECK ((part = ANY (ARRAY['B'::text, 'C'::text]))),
+  CONSTRAINT exam_paper_questions_place_check CHECK ((place >= 1))
+);
+
+CREATE TABLE exam_papers (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  sitting_id bigint NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT exam_papers_sitting_id_name_key UNIQUE (sitting_id, name),
+  CONSTRAINT exam_papers_pkey PRIMARY KEY (id),
+  CONSTRAINT exam_papers_sitting_id_fkey FOREIGN KEY (sitting_id) REFERENCES exam_sittings(id) ON DELETE CASCADE,
+  CONSTRAINT exam_papers_name_check CHECK ((name <> ''::text))
+);
+
+CREATE TABLE exam_sitting_statutes (
+  sitting_id bigint NOT NULL,
+  law_id bigint NOT NULL,
+  place smallint NOT NULL,
+  is_in_booklet boolean NOT NULL,
+  CONSTRAINT exam_sitting_statutes_pkey PRIMARY KEY (sitting_id, law_id),
+  CONSTRAINT exam_sitting_statutes_law_id_fkey FOREIGN KEY (law_id) REFERENCES laws_laws(id),
+  CONSTRAINT exam_sitting_statutes_sitting_id_fkey FOREIGN KEY (sitting_id) REFERENCES exam_sittings(id) ON DELETE CASCADE,
+  CONSTRAINT exam_sitting_statutes_place_check CHECK ((place >= 1))
+);
+
 CREATE TABLE exam_sittings (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   course_id bigint NOT NULL,
@@ -478,17 +523,28 @@ CREATE TABLE exam_sittings (
   as_of date,
   is_withdrawn boolean NOT NULL DEFAULT false,
   is_draft boolean NOT NULL DEFAULT false,
-  CONSTRAINT exam_sittings_external_id_key UNIQUE (external_id),
+  kind text NOT NULL DEFAULT 'regular'::text,
+  published_on date,
+  rounding text NOT NULL DEFAULT 'none'::text,
+  requires_dated_law boolean NOT NULL DEFAULT false,
+  confidence text,
+  parts jsonb NOT NULL DEFAULT '[]'::jsonb,
+  blueprint jsonb NOT NULL DEFAULT '[]'::jsonb,
+  CONSTRAINT exam_sittings_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT exam_sittings_pkey PRIMARY KEY (id),
   CONSTRAINT exam_sittings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT exam_sittings_blueprint_check CHECK ((jsonb_typeof(blueprint) = 'array'::text)),
   CONSTRAINT exam_sittings_check CHECK ((is_withdrawn OR (NOT is_draft))),
   CONSTRAINT exam_sittings_check1 CHECK ((num_nonnulls(procedural_weight, substantive_weight, last_weight, pass_mark, input_scale, step) = ANY (ARRAY[0, 6]))),
   CONSTRAINT exam_sittings_check2 CHECK ((((procedural_weight + substantive_weight) + last_weight) = 100)),
   CONSTRAINT exam_sittings_input_scale_check CHECK ((input_scale = ANY (ARRAY['percent'::text, 'points'::text]))),
+  CONSTRAINT exam_sittings_kind_check CHECK ((kind = ANY (ARRAY['regular'::text, 'special'::text]))),
   CONSTRAINT exam_sittings_last_weight_check CHECK (((last_weight >= 1) AND (last_weight <= 98))),
   CONSTRAINT exam_sittings_minimum_percent_check CHECK (((minimum_percent >= (0)::double precision) AND (minimum_percent <= (100)::double precision))),
+  CONSTRAINT exam_sittings_parts_check CHECK (((jsonb_typeof(parts) = 'array'::text) AND (jsonb_array_length(parts) = ANY (ARRAY[0, 3])))),
   CONSTRAINT exam_sittings_pass_mark_check CHECK (((pass_mark >= 1) AND (pass_mark <= 100))),
   CONSTRAINT exam_sittings_procedural_weight_check CHECK (((procedural_weight >= 1) AND (procedural_weight <= 98))),
+  CONSTRAINT exam_sittings_rounding_check CHECK ((rounding = ANY (ARRAY['none'::text, 'halfUp'::text, 'up'::text]))),
   CONSTRAINT exam_sittings_step_check CHECK (((step > (0)::double precision) AND (step <= (10)::double precision))),
   CONSTRAINT exam_sittings_substantive_weight_check CHECK (((substantive_weight >= 1) AND (substantive_weight <= 98)))
 );
@@ -2335,6 +2391,9 @@ CREATE INDEX drafting_texts_version ON public.drafting_texts USING btree (versio
 CREATE INDEX drafting_versions_task ON public.drafting_versions USING btree (task_id, id);
 CREATE INDEX exam_days_open ON public.exam_days USING btree (started_at) WHERE (opened_at IS NULL);
 CREATE INDEX exam_drawn_questions_question ON public.exam_drawn_questions USING btree (question_id);
+CREATE INDEX exam_named_statutes_law ON public.exam_named_statutes USING btree (law_number);
+CREATE INDEX exam_paper_questions_question ON public.exam_paper_questions USING btree (question_id);
+CREATE INDEX exam_sitting_statutes_law ON public.exam_sitting_statutes USING btree (law_id);
 CREATE INDEX exam_sittings_course ON public.exam_sittings USING btree (course_id);
 CREATE INDEX exercises_answers_accepted ON public.exercises_answers USING btree (question_version_id) WHERE is_accepted;
 CREATE INDEX exercises_attempt_questions_version ON public.exercises_attempt_questions USING btree (question_version_id, question_id);

@@ -15,6 +15,7 @@ import {
 import { packMessages, packSupport } from './content-pack-desk.ts';
 import { packLiveLectures } from './content-pack-live.ts';
 import { packPeople } from './content-pack-people.ts';
+import { packSitting } from './content-pack-sitting.ts';
 
 /** One definition for each kind of file; `#/$defs/exercise` checks a file of exercises/. */
 export function contentPackSchema(): object {
@@ -32,6 +33,7 @@ export function contentPackSchema(): object {
       messages: fileSchema('messages.json', packMessages),
       support: fileSchema('support.json', packSupport),
       liveLectures: fileSchema('live-lectures.json', packLiveLectures),
+      sitting: fileSchema('sittings/<name>.json', packSitting),
       law: fileSchema('laws/<name>.json', packLaw),
       lawCollections: fileSchema('law-collections.json', packLawCollections),
       verdict: fileSchema('verdicts/<name>.json', packVerdict),

@@ -10,6 +10,7 @@
  *   messages.json             optional: what the course's board says (content-pack-desk.ts)
  *   support.json              optional: the course's help centre: settings and topics (content-pack-desk.ts)
  *   live-lectures.json        optional: tracks of live lectures (content-pack-live.ts)
+ *   sittings/<name>.json      optional: a sitting of the examination with its fixed papers (content-pack-sitting.ts)
  *   media/…                   optional: videos, captions, pictures and books that the other files name
  *   laws/<name>.json          optional: what is known of one statute; its text lies beside it in a file of its own
  *   law-collections.json      optional: collections of laws and clauses
@@ -106,6 +107,8 @@ export const packCourse = z.strictObject({
   openingRemarksHtml: html.nullable().default(null),
   /** The sitting that the course prepares for; ISO date. A demo pack's moves with the day on which it is loaded. */
   examDate: z.iso.date().nullable().default(null),
+  /** That sitting, by the external id of its file in sittings/. It says how the course is counted, in place of `calculator`. */
+  sitting: externalId.nullable().default(null),
   sideBar: packSideBar,
   /** Null: 40/40/20, a pass at 60, grades in percent. */
   calculator: packCalculator.nullable().default(null),

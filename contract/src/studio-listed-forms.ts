@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { packChapterKind } from './content-pack.ts';
+import { examSubject } from './exam.ts';
 import { id } from './wire.ts';
 
 const name = z.string().max(300);
@@ -16,6 +17,31 @@ const day = z.iso.date().nullable();
 const file = z.string().max(400).nullable();
 
 const weight = z.int().min(1).max(98).nullable();
+
+/** How the day is made up: all three parts or none. Their points are the weights. */
+const sittingPart = z.strictObject({
+  key: z.enum(['A', 'B', 'C']),
+  order: z.int().min(1).max(3),
+  minutes: z.int().min(1).max(600),
+  breakAfterMinutes: z.int().min(0).max(240),
+  questionCount: z.int().min(0).max(200),
+  aids: z.enum(['none', 'booklet']),
+});
+export type SittingPartForm = z.output<typeof sittingPart>;
+
+const sittingPaper = z.strictObject({
+  name: z.string().max(120),
+  parts: z
+    .array(
+      z.strictObject({
+        part: z.enum(['B', 'C']),
+        /** `exercise/question`, both by their external ids. */
+        questions: z.array(z.string().max(241)).max(200),
+      }),
+    )
+    .max(2),
+});
+export type SittingPaperForm = z.output<typeof sittingPaper>;
 
 /** The sitting of an examination. Without any weight the usual rule counts. */
 export const sittingForm = z.strictObject({
@@ -31,9 +57,26 @@ export const sittingForm = z.strictObject({
   minimumPercent: z.number().min(0).max(100).nullable(),
   inputScale: z.enum(['percent', 'points']),
   step: z.number().min(0.01).max(10),
+  rounding: z.enum(['none', 'halfUp', 'up']).default('none'),
+  kind: z.enum(['regular', 'special']).default('regular'),
+  publishedOn: day.default(null),
+  requiresDatedLaw: z.boolean().default(false),
+  parts: z.array(sittingPart).max(3).default([]),
+  /** Empty: the usual one. */
+  blueprint: z
+    .array(z.strictObject({ subject: examSubject, count: z.int().min(0).max(200) }))
+    .max(14)
+    .default([]),
+  statutes: z
+    .array(z.strictObject({ lawId: id, isInBooklet: z.boolean() }))
+    .max(200)
+    .default([]),
+  /** The same for the whole class. */
+  papers: z.array(sittingPaper).max(50).default([]),
   source: line,
   /** The day on which the source was read. */
   asOf: day,
+  confidence: line.default(null),
 });
 
 export const messageForm = z.strictObject({

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { type SittingPart, type SittingPlan, sittingFaults } from './sitting.ts';
+import { blueprintOf, type SittingPart, type SittingPlan, sittingFaults } from './sitting.ts';
 import { usualBlueprint } from './subjects.ts';
 
 const part = (key: 'A' | 'B' | 'C', change: Partial<SittingPart> = {}): SittingPart => ({
   key,
+  order: { A: 1, B: 2, C: 3 }[key],
   minutes: 100,
   breakAfterMinutes: 0,
   questionCount: key === 'A' ? 0 : 40,
@@ -24,8 +25,24 @@ test.each<[string, SittingPlan, ReturnType<typeof sittingFaults>]>([
   ],
   [
     'a part twice',
-    { parts: [part('B', { weight: 60 }), part('B')], blueprint: [] },
-    [{ kind: 'partTwice', part: 'B' }],
+    { parts: [part('A'), part('B'), part('B', { order: 3 })], blueprint: [] },
+    [
+      { kind: 'partTwice', part: 'B' },
+      { kind: 'partMissing', part: 'C' },
+    ],
+  ],
+  [
+    'two parts in one place of the day',
+    { parts: [part('A'), part('B'), part('C', { order: 2 })], blueprint: [] },
+    [{ kind: 'orderTwice', order: 2 }],
+  ],
+  [
+    'a drafting task with questions, and a part without',
+    { parts: [part('A', { questionCount: 1 }), part('B', { questionCount: 0 }), part('C')], blueprint: [] },
+    [
+      { kind: 'questions', part: 'A' },
+      { kind: 'questions', part: 'B' },
+    ],
   ],
   [
     'a part of 41 questions whose subjects have 40',
@@ -42,4 +59,22 @@ test.each<[string, SittingPlan, ReturnType<typeof sittingFaults>]>([
   ],
 ])('EXD-01, EXD-05: %s', (_name, plan, faults) => {
   expect(sittingFaults(plan)).toEqual(faults);
+});
+
+test('EXD-04: a part of another length keeps the proportions of the sitting, and without counts the usual ones', () => {
+  const own = [
+    { subject: 'd2', count: 10 },
+    { subject: 'd1', count: 30 },
+    { subject: 'm1', count: 40 },
+  ] as const;
+  expect(blueprintOf(own, 'B', 40)).toEqual([
+    { subject: 'd1', count: 30 },
+    { subject: 'd2', count: 10 },
+  ]);
+  expect(blueprintOf(own, 'B', 20)).toEqual([
+    { subject: 'd1', count: 15 },
+    { subject: 'd2', count: 5 },
+  ]);
+  expect(blueprintOf([], 'B', 20)).toEqual(usualBlueprint('B', 20));
+  expect(blueprintOf([{ subject: 'm1', count: 40 }], 'B', 40)).toEqual(usualBlueprint('B', 40));
 });

@@ -1,9 +1,20 @@
 // How a sitting's day is made up, as its announcement says it.
-import type { BlueprintRow, PartKey } from './subjects.ts';
-import { partOf, type Subject } from './subjects.ts';
+import { apportion } from './apportion.ts';
+import {
+  type BlueprintRow,
+  PART_KEYS,
+  type PartKey,
+  partOf,
+  type QuestionPart,
+  SUBJECTS_OF_PART,
+  type Subject,
+  usualBlueprint,
+} from './subjects.ts';
 
 export type SittingPart = {
   readonly key: PartKey;
+  /** Its place in the day, from 1. */
+  readonly order: number;
   readonly minutes: number;
   readonly breakAfterMinutes: number;
   /** None in part A, which is a task to write. */
@@ -14,7 +25,6 @@ export type SittingPart = {
 };
 
 export type SittingPlan = {
-  /** In the order of the day. */
   readonly parts: readonly SittingPart[];
   /** Empty: the usual one. */
   readonly blueprint: readonly BlueprintRow[];
@@ -24,8 +34,36 @@ export type SittingPlan = {
 export type SittingFault =
   | { readonly kind: 'weights'; readonly sum: number }
   | { readonly kind: 'partTwice'; readonly part: PartKey }
+  | { readonly kind: 'partMissing'; readonly part: PartKey }
+  | { readonly kind: 'orderTwice'; readonly order: number }
+  /** Part A has no questions, the others have some. */
+  | { readonly kind: 'questions'; readonly part: PartKey }
   | { readonly kind: 'subjectTwice'; readonly subject: Subject }
   | { readonly kind: 'counts'; readonly part: PartKey; readonly asked: number; readonly counted: number };
+
+/**
+ * How the questions of a part spread over its subjects: the sitting's own counts, in proportion for a part of another length,
+ * and without any the usual ones.
+ *
+ * Unit: questions. Source: EXD-04.
+ * Example: a sitting of 30 and 10 questions of two subjects is 15 and 5 in a part of twenty.
+ */
+export function blueprintOf(
+  blueprint: readonly BlueprintRow[],
+  part: QuestionPart,
+  questionCount: number,
+): BlueprintRow[] {
+  const rows = blueprint.filter(({ subject }) => partOf(subject) === part);
+  if (rows.every(({ count }) => count === 0)) return usualBlueprint(part, questionCount);
+  const ordered = SUBJECTS_OF_PART[part].flatMap(
+    (subject) => rows.find((row) => row.subject === subject) ?? [],
+  );
+  const counts = apportion(
+    ordered.map(({ count }) => count),
+    questionCount,
+  );
+  return ordered.map(({ subject }, place) => ({ subject, count: counts[place] ?? 0 }));
+}
 
 /**
  * Why a plan cannot be sat; nothing if it can.
@@ -47,6 +85,14 @@ export function sittingFaults({ parts, blueprint }: SittingPlan): SittingFault[]
   return [
     ...(sum === 100 ? [] : [{ kind: 'weights' as const, sum }]),
     ...repeated(parts.map(({ key }) => key)).map((part) => ({ kind: 'partTwice' as const, part })),
+    ...PART_KEYS.filter((key) => !parts.some((part) => part.key === key)).map((part) => ({
+      kind: 'partMissing' as const,
+      part,
+    })),
+    ...repeated(parts.map(({ order }) => order)).map((order) => ({ kind: 'orderTwice' as const, order })),
+    ...parts
+      .filter(({ key, questionCount }) => (key === 'A') !== (questionCount === 0))
+      .map(({ key }) => ({ kind: 'questions' as const, part: key })),
     ...repeated(blueprint.map(({ subject }) => subject)).map((subject) => ({
       kind: 'subjectTwice' as const,
       subject,

@@ -5,7 +5,8 @@ import { apportion } from './apportion.ts';
 /** Part B, the law of procedure, and part C, substantive law. Part A is the drafting task and has no subjects. */
 export const QUESTION_PARTS = ['B', 'C'] as const;
 export type QuestionPart = (typeof QUESTION_PARTS)[number];
-export type PartKey = 'A' | QuestionPart;
+export const PART_KEYS = ['A', ...QUESTION_PARTS] as const;
+export type PartKey = (typeof PART_KEYS)[number];
 
 /** In the order of the regulation; that order says which subjects are neighbours. */
 export const SUBJECTS_OF_PART = {

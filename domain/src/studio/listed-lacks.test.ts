@@ -10,9 +10,19 @@ import {
   videoLacks,
 } from './listed-lacks.ts';
 
+const part = (key: 'A' | 'B' | 'C', order: number, questionCount: number) => ({
+  key,
+  order,
+  questionCount,
+  minutes: 60,
+  breakAfterMinutes: 0,
+  aids: 'none' as const,
+});
+const DAY = [part('A', 1, 0), part('B', 2, 2), part('C', 3, 1)];
+
 const said = (lacks: readonly Lack[]) => lacks.map(({ field, code }) => `${field} ${code}`);
 
-describe('STF-05: what the forms of lists lack before they are published', () => {
+describe('STF-05, EXD-42: what the forms of lists lack before they are published', () => {
   const sitting: SittingForm = {
     name: 'אביב 2027',
     examDate: '2027-06-20',
@@ -21,6 +31,9 @@ describe('STF-05: what the forms of lists lack before they are published', () =>
     proceduralWeight: 40,
     substantiveWeight: 40,
     lastWeight: 20,
+    parts: [],
+    blueprint: [],
+    papers: [],
     source: 'הודעת הלשכה',
     asOf: '2026-11-20',
   };
@@ -36,6 +49,30 @@ describe('STF-05: what the forms of lists lack before they are published', () =>
     ['99 points', { lastWeight: 19 }, ['lastWeight weights_not_100']],
     ['law of a day after the examination', { lawDate: '2027-06-21' }, ['lawDate after_exam']],
     ['law of the very day is no lack', { lawDate: '2027-06-20' }, []],
+    [
+      'parts of a day',
+      {
+        parts: DAY,
+        blueprint: [
+          { subject: 'd1', count: 2 },
+          { subject: 'm1', count: 1 },
+        ],
+      },
+      [],
+    ],
+    ['a day without part C', { parts: DAY.slice(0, 2) }, ['parts parts_not_a_day']],
+    [
+      'subjects of other counts',
+      { parts: DAY, blueprint: [{ subject: 'd1', count: 3 }] },
+      ['blueprint counts_differ'],
+    ],
+    [
+      'a paper of another length',
+      { parts: DAY, papers: [{ name: 'א', parts: [{ part: 'B', questions: ['one/q1'] }] }] },
+      ['papers counts_differ'],
+    ],
+    ['papers without a day, and without a name', { papers: [{ name: ' ', parts: [] }] }, ['parts missing']],
+    ['the name of a paper', { parts: DAY, papers: [{ name: ' ', parts: [] }] }, ['papers missing']],
     ['the day of a source', { asOf: null }, ['asOf missing']],
   ])('a sitting: %s', (_what, change, expected) => {
     expect(said(sittingLacks({ ...sitting, ...change }))).toEqual(expected);

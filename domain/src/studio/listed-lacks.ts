@@ -1,4 +1,6 @@
 /** What the forms of lists lack before they are published: sittings, messages, statements, videos, books, lectures. */
+import { type SittingPart, sittingFaults } from '../exam/sitting.ts';
+import type { BlueprintRow } from '../exam/subjects.ts';
 import { isBlankHtml, type Lack, missingName } from './lacks.ts';
 
 export type SittingForm = {
@@ -10,6 +12,12 @@ export type SittingForm = {
   readonly proceduralWeight: number | null;
   readonly substantiveWeight: number | null;
   readonly lastWeight: number | null;
+  readonly parts: readonly Omit<SittingPart, 'weight'>[];
+  readonly blueprint: readonly BlueprintRow[];
+  readonly papers: readonly {
+    readonly name: string;
+    readonly parts: readonly { readonly part: string; readonly questions: readonly string[] }[];
+  }[];
   readonly source: string | null;
   readonly asOf: string | null;
 };
@@ -30,8 +38,33 @@ export function sittingLacks(form: SittingForm): Lack[] {
     const sum = WEIGHTS.reduce((whole, field) => whole + (form[field] ?? 0), 0);
     if (absent.length === 0 && sum !== 100) lacks.push({ field: 'lastWeight', code: 'weights_not_100' });
   }
+  lacks.push(...dayLacks(form));
   if (!isBlank(form.source) && form.asOf === null) lacks.push({ field: 'asOf', code: 'missing' });
   return lacks;
+}
+
+/** Parts that make no day, and papers of another length than the parts. */
+function dayLacks({ parts, blueprint, papers, ...weights }: SittingForm): Lack[] {
+  if (parts.length === 0) return papers.length === 0 ? [] : [{ field: 'parts', code: 'missing' }];
+  const weightOf = { A: weights.lastWeight, B: weights.proceduralWeight, C: weights.substantiveWeight };
+  const weighed = parts.map((part) => ({ ...part, weight: weightOf[part.key] ?? 0 }));
+  // The sum of the weights is said of the weights.
+  const kinds = sittingFaults({ parts: weighed, blueprint }).map(({ kind }) => kind);
+  const isNoDay = kinds.some((kind) => kind !== 'weights' && kind !== 'counts' && kind !== 'subjectTwice');
+  const lengths = new Map<string, number>(parts.map(({ key, questionCount }) => [key, questionCount]));
+  const isOtherLength = papers.some((paper) =>
+    paper.parts.some(({ part, questions }) => questions.length !== lengths.get(part)),
+  );
+  const names = papers.map(({ name }) => name.trim());
+  const isUnnamed = names.includes('') || new Set(names).size < names.length;
+  return [
+    ...(isNoDay ? [{ field: 'parts', code: 'parts_not_a_day' } as const] : []),
+    ...(kinds.includes('counts') || kinds.includes('subjectTwice')
+      ? [{ field: 'blueprint', code: 'counts_differ' } as const]
+      : []),
+    ...(isOtherLength ? [{ field: 'papers', code: 'counts_differ' } as const] : []),
+    ...(isUnnamed ? [{ field: 'papers', code: 'missing' } as const] : []),
+  ];
 }
 
 export type MessageForm = {

@@ -8,7 +8,7 @@ import {
   writeCourse,
   writeLessons,
 } from '../features/courses/courses-content.store.ts';
-import { writeSitting } from '../features/exam/sittings-content.store.ts';
+import { writeSittings } from '../features/exam/sittings/sittings-content.store.ts';
 import { writeExercises, writeQuestions } from '../features/exercises/content/exercises-content.store.ts';
 import { writePractice } from '../features/exercises/content/practice-history.store.ts';
 import { writeChapters } from '../features/exposure/exposure-content.store.ts';
@@ -54,7 +54,7 @@ export const contentWriters: ContentWriters = {
   messages: { writeMessages },
   support: { writeSupport },
   registration: { writeLiveLectures },
-  courseTexts: { writeSitting, writeTerms },
+  courseTexts: { writeSittings, writeTerms },
   laws: { writePackLaws, writePackLawCollections, writeStatuteNames },
   verdicts: { writePackVerdicts, writePackVerdictCollections },
   people: { writeDemoPeople, writeDemoTeachers },

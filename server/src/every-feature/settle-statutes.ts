@@ -1,6 +1,7 @@
 /** What follows when a statute comes or goes: in the collections that name it by its number, and in the questions. */
 import { isRegistryNumber } from '@sugya/domain/laws/registry-number.ts';
 import type { Transaction } from 'kysely';
+import { releaseNamedStatutes, settleNamedStatutes } from '../features/exam/sittings/named-statutes.store.ts';
 import {
   releaseNamedPlaces,
   selectNamedClausesOf,
@@ -23,6 +24,7 @@ export async function settleStatute(
 ): Promise<void> {
   const lawNumber = await selectLawNumber(trx, lawId);
   if (lawNumber === null || !isRegistryNumber(lawNumber)) return;
+  await settleNamedStatutes(trx, { lawId, lawNumber });
   const byCollections = await selectNamedItemsOf(trx, lawNumber);
   const byQuestions = await selectNamedClausesOf(trx, lawNumber);
   const named = new Set([...byCollections, ...byQuestions]);
@@ -39,6 +41,7 @@ export async function settleStatute(
 /** Before the statutes are deleted. */
 export async function releaseStatutes(trx: Transaction<Tables>, lawIds: readonly number[]): Promise<void> {
   if (lawIds.length === 0) return;
+  await releaseNamedStatutes(trx, lawIds);
   await showLawsOfCollections(trx, await releaseNamedItems(trx, lawIds));
   await releaseNamedPlaces(trx, lawIds);
 }

@@ -3,7 +3,7 @@ import { copyBookGroups, copyBooks } from '../features/books/books-copy.store.ts
 import { copyCategories, copyCourseRow, copyLessons } from '../features/courses/course-copy.store.ts';
 import { setSitting } from '../features/courses/courses-content.store.ts';
 import { copyDraftingTasks } from '../features/drafting/drafting-copy.store.ts';
-import { copySitting } from '../features/exam/sitting-copy.store.ts';
+import { copySitting, copySittingParts } from '../features/exam/sittings/sitting-copy.store.ts';
 import {
   deleteExercisesById,
   selectSomeExercises,
@@ -64,6 +64,10 @@ export const courseCopyParts: CourseCopyParts = {
         ],
         ruledCount,
       };
+    },
+    async (trx, step) => {
+      await copySittingParts(trx, step);
+      return { things: [{ kinds: ['sitting'], rows: [] }] };
     },
     only(['chapter'], copyChaptersOfCourse),
     only(['statement'], copyStatements),

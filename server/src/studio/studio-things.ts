@@ -3,7 +3,7 @@ import { bookGroupThings, bookThings } from '../features/books/book-things.store
 import { categoryThings, courseThings, lessonThings } from '../features/courses/course-things.store.ts';
 import { proposeSitting, releaseSitting } from '../features/courses/courses-content.store.ts';
 import { draftingTaskThings } from '../features/drafting/drafting-things.store.ts';
-import { sittingThings } from '../features/exam/sitting-things.store.ts';
+import { sittingThings } from '../features/exam/sittings/sitting-things.store.ts';
 import { exerciseThings } from '../features/exercises/things/exercise-things.store.ts';
 import { questionThings } from '../features/exercises/things/question-things.store.ts';
 import { chapterThings } from '../features/exposure/things/chapter-things.store.ts';

@@ -14,9 +14,11 @@ const offeredPartRow = row({
   minutes: z.int(),
   breakMinutes: z.int(),
   points: z.int(),
-  /** Its own, or those that are drawn. */
+  /** Its own, those of the fixed paper, or those that are drawn. */
   questionCount: z.int(),
   isDrawn: z.boolean(),
+  /** The fixed paper of a sitting that lists its questions. */
+  listedIn: z.int().nullable(),
 });
 export type OfferedPart = Row<typeof offeredPartRow>;
 
@@ -24,9 +26,21 @@ export type OfferedPart = Row<typeof offeredPartRow>;
 export async function selectOfferedParts(db: Kysely<Tables>, courseId: number): Promise<OfferedPart[]> {
   return await offeredPartRow.all(db)`
     SELECT e.exam_paper AS paper, e.exam_part AS part, e.id AS "exerciseId", e.exam_minutes AS minutes,
-      e.exam_break_minutes AS "breakMinutes", e.exam_points AS points, coalesce(e.exam_draws, e.question_count) AS "questionCount",
-      e.exam_draws IS NOT NULL AS "isDrawn"
+      e.exam_break_minutes AS "breakMinutes", e.exam_points AS points,
+      coalesce(listed.count, e.exam_draws, e.question_count) AS "questionCount",
+      e.exam_draws IS NOT NULL AND listed.id IS NULL AS "isDrawn", listed.id AS "listedIn"
     FROM exercises_exercises e
+    LEFT JOIN LATERAL (
+      SELECT p.id, count(q.id) AS count
+      FROM exam_sittings s
+      JOIN exam_papers p ON p.sitting_id = s.id AND p.name = e.exam_paper
+      JOIN exam_paper_questions n ON n.paper_id = p.id AND n.part = e.exam_part
+      LEFT JOIN exercises_questions q ON q.id = n.question_id AND NOT q.is_withdrawn
+      WHERE s.course_id = e.course_id AND NOT s.is_withdrawn
+      GROUP BY p.id
+      ORDER BY p.id DESC
+      LIMIT 1
+    ) listed ON e.exam_draws IS NOT NULL
     WHERE e.course_id = ${courseId} AND e.state = 'exam' AND e.exam_part IS NOT NULL
     ORDER BY e.exam_paper, e.exam_part, e.id`;
 }
@@ -98,7 +112,8 @@ const dayPartRow = row({
   breakMinutes: z.int(),
   points: z.int(),
   questionCount: z.int(),
-  isDrawn: z.boolean(),
+  /** Its questions were bound to the day when it began. */
+  isBound: z.boolean(),
   /** Of the part once it was begun, before that the student's. */
   timeFactor: z.number(),
   startedAt: z.date().nullable(),
@@ -116,12 +131,11 @@ export async function selectDayParts(db: Kysely<Tables>, of: OfDay): Promise<Day
     SELECT d.course_id AS "courseId", d.paper, d.started_at AS "dayStartedAt", d.opened_at AS "openedAt",
       p.part, p.exercise_id AS "exerciseId", p.attempt_id AS "attemptId", p.minutes,
       p.break_minutes AS "breakMinutes", p.points,
-      CASE WHEN d.is_drawn THEN (
-        SELECT count(*) FROM exam_drawings r
-        JOIN exam_drawn_questions n ON n.user_id = r.user_id AND n.drawing_id = r.id AND n.part = p.part
-        WHERE r.user_id = d.user_id AND r.day_id = d.id
-      ) ELSE e.question_count END AS "questionCount",
-      d.is_drawn AS "isDrawn",
+      CASE WHEN r.id IS NULL THEN e.question_count ELSE (
+        SELECT count(*) FROM exam_drawn_questions n
+        WHERE n.user_id = r.user_id AND n.drawing_id = r.id AND n.part = p.part
+      ) END AS "questionCount",
+      r.id IS NOT NULL AS "isBound",
       coalesce(p.time_factor, (SELECT m.time_factor FROM students_accommodations m WHERE m.user_id = d.user_id), 1)
         AS "timeFactor",
       p.started_at AS "startedAt", p.deadline_at AS "deadlineAt", p.finished_at AS "finishedAt",
@@ -129,6 +143,7 @@ export async function selectDayParts(db: Kysely<Tables>, of: OfDay): Promise<Day
     FROM exam_days d
     JOIN exam_day_parts p ON p.user_id = d.user_id AND p.day_id = d.id
     JOIN exercises_exercises e ON e.id = p.exercise_id
+    LEFT JOIN exam_drawings r ON r.user_id = d.user_id AND r.day_id = d.id
     WHERE d.user_id = ${of.userId} AND d.id = ${of.dayId}
     ORDER BY p.part`;
 }

@@ -12,6 +12,7 @@ import { NOT_SAT, type SatPart, viewDebrief } from './debrief/debrief-view.ts';
 import { selectRule } from './debrief/rule.store.ts';
 import { isWhole, lacksOfBank, preparePaper, viewDrawing } from './drawing/draw-paper.ts';
 import { giveDrawing, selectDrawnQuestions, selectWaitingDrawings } from './drawing/drawings.store.ts';
+import { bindListed } from './drawing/fixed-paper.ts';
 import { type Attempts, endDay, instantOf, type ReadDay, readDay, viewDay } from './exam-day.ts';
 import {
   finishPart,
@@ -127,7 +128,7 @@ export function examHandlers({ db, random, attempts }: ExamNeeds): ExamHandlers 
         } else {
           const { exerciseId, timeFactor, minutes } = asked;
           const deadlineAt = instantOf(deadline(now.getTime() / 1_000, minutes, timeFactor));
-          const drawn = asked.isDrawn ? await selectDrawnQuestions(trx, { ...of, part }) : [];
+          const drawn = asked.isBound ? await selectDrawnQuestions(trx, { ...of, part }) : [];
           const attemptId = await attempts.open(trx, { ...of, exerciseId, until: deadlineAt, drawn });
           await startPart(trx, { ...of, part, attemptId, timeFactor, startedAt: now, deadlineAt, deviceId });
         }
@@ -202,7 +203,10 @@ async function beginDay(
 ): Promise<number | null> {
   const { userId, paper } = of;
   if (!isDrawn(paper)) {
-    const { dayId } = await insertDay(trx, { ...of, paper: paper.name, parts: paper.parts, isDrawn: false });
+    const fixed = { ...of, paper: paper.name, parts: paper.parts, isDrawn: false };
+    const { dayId, isNew } = await insertDay(trx, fixed);
+    const paperId = paper.parts.find(({ listedIn }) => listedIn !== null)?.listedIn ?? null;
+    if (isNew && paperId !== null) await bindListed(trx, { ...fixed, dayId, paperId });
     return dayId;
   }
   const running = (await selectOwnDays(trx, of)).find(

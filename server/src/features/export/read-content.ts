@@ -24,6 +24,7 @@ import {
   packSupport,
 } from '@sugya/contract/content-pack-desk.ts';
 import { type PackLiveLectures, packLiveLectures } from '@sugya/contract/content-pack-live.ts';
+import type { PackSitting } from '@sugya/contract/content-pack-sitting.ts';
 import { withAwaited } from '@sugya/domain/laws/awaited-places.ts';
 import { isRegistryNumber } from '@sugya/domain/laws/registry-number.ts';
 import type { Kysely } from 'kysely';
@@ -44,6 +45,7 @@ import {
 } from './content/desk.store.ts';
 import { type Scope, selectExercises, selectQuestions } from './content/exercises.store.ts';
 import { selectBooks, selectChapters, selectVideos } from './content/lessons.store.ts';
+import { selectSittings } from './content/sittings.store.ts';
 import {
   selectLawCollections,
   selectStatuteNames,
@@ -51,6 +53,7 @@ import {
   selectVerdicts,
 } from './content/sources.store.ts';
 import { ExportNotes } from './export-notes.ts';
+import { packSittings } from './pack-sittings.ts';
 import { type ExportedLaw, readLaws } from './read-laws.ts';
 
 export type ExportedContent = {
@@ -63,6 +66,7 @@ export type ExportedContent = {
   readonly messages: readonly PackMessage[] | null;
   readonly support: PackSupport | null;
   readonly liveLectures: PackLiveLectures | null;
+  readonly sittings: readonly PackSitting[];
   readonly laws: readonly ExportedLaw[];
   readonly lawCollections: readonly PackLawCollection[];
   readonly verdicts: readonly PackVerdict[];
@@ -106,11 +110,13 @@ export async function readContent(db: Database, scope: Scope): Promise<ExportedC
     db,
     verdictCollections.flatMap(({ verdictIds }) => verdictIds),
   );
+  const sittings = isWhole ? await selectSittings(db, scope.courseId) : [];
   const { laws, lawName } = await readLaws(
     db,
     [
       ...lawCollections.flatMap(({ items }) => items.flatMap(({ lawId }) => lawId ?? [])),
       ...questions.flatMap(({ lawIds }) => lawIds),
+      ...sittings.flatMap(({ statutes }) => statutes.flatMap(({ lawId }) => lawId ?? [])),
     ],
     notes,
   );
@@ -165,6 +171,8 @@ export async function readContent(db: Database, scope: Scope): Promise<ExportedC
       ...courseFields(found),
       statutes: await selectStatuteNames(db, statutesOf(packedExercises, lawCollections)),
       externalId: idOf(found.externalId),
+      // An exercise alone goes without the sitting of its course.
+      sitting: isWhole && found.sitting !== null ? idOf(found.sitting) : null,
       categories: categories.flatMap(({ id, externalId, ...category }) => {
         const inside = inScope.filter(({ categoryId }) => categoryId === id);
         if (inside.length === 0) {
@@ -222,6 +230,7 @@ export async function readContent(db: Database, scope: Scope): Promise<ExportedC
     messages: isWhole ? await messagesOf(db, scope.courseId, idOf) : null,
     support: isWhole ? await supportOf(db, scope.courseId, idOf) : null,
     liveLectures: isWhole ? await liveLecturesOf(db, scope.courseId) : null,
+    sittings: packSittings(sittings, { idOf, lawName }),
     laws,
     lawCollections: packLawCollections.parse({
       collections: lawCollections.flatMap(({ id, items, ...collection }) => {

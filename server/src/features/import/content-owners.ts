@@ -21,6 +21,7 @@ import type {
 import type { PackMessage, PackSupport } from '@sugya/contract/content-pack-desk.ts';
 import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { PackPerson } from '@sugya/contract/content-pack-people.ts';
+import type { PackSitting } from '@sugya/contract/content-pack-sitting.ts';
 import type { WholeAttempt } from '@sugya/domain/exercises/attempt.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -170,11 +171,21 @@ export type RegistrationWriters = {
   readonly writeLiveLectures: Write<PackLiveLectures & { courseId: number }, WrittenRow[]>;
 };
 
+export type SittingToWrite = Omit<PackSitting, 'statutes'> & {
+  readonly statutes: readonly {
+    readonly lawId: number;
+    readonly isInBooklet: boolean;
+    readonly place: number;
+  }[];
+  /** By their numbers in the registry, whether they are here or not. */
+  readonly named: readonly { readonly law: string; readonly place: number; readonly isInBooklet: boolean }[];
+};
+
 /** Null takes back what the course had of its own. */
 export type CourseTextsWriters = {
-  /** The sitting that the course prepares for. */
-  readonly writeSitting: Write<
-    { courseId: number; course: PackCourse },
+  /** All of the pack; returns the one that the course prepares for. */
+  readonly writeSittings: Write<
+    { courseId: number; course: PackCourse; sittings: readonly SittingToWrite[] },
     { sittingId: number | null; hasChanged: boolean }
   >;
   readonly writeTerms: Write<{ courseId: number; html: string | null }, void>;

@@ -1,5 +1,6 @@
 /** Brings a cleaned pack, or the questions of one exercise, into the database: all of it or nothing. */
 import type { PackCourse } from '@sugya/contract/content-pack.ts';
+import { isRegistryNumber } from '@sugya/domain/laws/registry-number.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
@@ -34,7 +35,7 @@ export async function emitPack(
   const exercises = pack.exercises.map(({ exercise }) => exercise);
   const written = await emitLaws(trx, { pack, writers, now });
   const lawCollectionIds = idsOf(written.lawCollections);
-  const writtenCourse = await writeCourse(trx, { course, writers });
+  const writtenCourse = await writers.courses.writeCourse(trx, course);
   const courseId = writtenCourse.id;
   await writers.courseTexts.writeTerms(trx, { courseId, html: course.termsHtml });
   const categories = await writers.courses.writeCategories(trx, { courseId, categories: course.categories });
@@ -71,6 +72,7 @@ export async function emitPack(
     resolveLaw: written.resolveLaw,
   });
   await settleLaws(trx, { laws: written.laws, writers, now });
+  const courseOutcome = await giveSitting(trx, { pack, writers, written, writtenCourse });
   const chapters = await writers.exposure.writeChapters(trx, {
     courseId,
     chapters: pack.chapters.map(({ chapter }) => ({
@@ -103,7 +105,7 @@ export async function emitPack(
     courseId,
     warnings: written.warnings,
     report: {
-      courses: countOutcomes([writtenCourse.outcome]),
+      courses: countOutcomes([courseOutcome]),
       categories: countOutcomes(categories.map(({ outcome }) => outcome)),
       lessons: countOutcomes(lessons.map(({ outcome }) => outcome)),
       exercises: countOutcomes(writtenExercises.map(({ outcome }) => outcome)),
@@ -178,19 +180,37 @@ class TakenBack extends Error {
   }
 }
 
-/** Lessons are numbered inside their category. */
-/** With its sitting: a new examination day is a change of the course. */
-async function writeCourse(
+/** A new examination day, or another rule of counting, is a change of the course. */
+async function giveSitting(
   trx: Transaction<Tables>,
-  { course, writers }: { readonly course: PackCourse; readonly writers: ContentWriters },
-): Promise<WrittenRow> {
-  const written = await writers.courses.writeCourse(trx, course);
-  const courseId = written.id;
-  const { sittingId, hasChanged } = await writers.courseTexts.writeSitting(trx, { courseId, course });
+  of: {
+    readonly pack: PackParts;
+    readonly writers: ContentWriters;
+    readonly written: WrittenLaws;
+    readonly writtenCourse: WrittenRow;
+  },
+): Promise<WrittenRow['outcome']> {
+  const { pack, writers, written, writtenCourse } = of;
+  const courseId = writtenCourse.id;
+  const { sittingId, hasChanged } = await writers.courseTexts.writeSittings(trx, {
+    courseId,
+    course: pack.course,
+    sittings: pack.sittings.map(({ sitting }) => ({
+      ...sitting,
+      statutes: sitting.statutes.flatMap(({ law, isInBooklet }, at) => {
+        const found = written.resolveLaw({ law, clause: null });
+        return found === null ? [] : [{ lawId: found.lawId, isInBooklet, place: at + 1 }];
+      }),
+      named: sitting.statutes.flatMap(({ law, isInBooklet }, at) =>
+        isRegistryNumber(law) ? [{ law, isInBooklet, place: at + 1 }] : [],
+      ),
+    })),
+  });
   await writers.courses.setSitting(trx, { courseId, sittingId });
-  return hasChanged && written.outcome === 'unchanged' ? { ...written, outcome: 'updated' } : written;
+  return hasChanged && writtenCourse.outcome === 'unchanged' ? 'updated' : writtenCourse.outcome;
 }
 
+/** Lessons are numbered inside their category. */
 function lessonsOf(
   course: PackCourse,
   ids: Readonly<Record<'categories' | 'lawCollections' | 'verdictCollections', ReadonlyMap<string, number>>>,

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { WrittenRow } from '../../platform/written-row.ts';
 import type { ContentWriters, FindClause, LawsProblem, ResolveLaw } from './content-owners.ts';
 import { describeProblem, type ImportProblem, isError } from './import-problem.ts';
-import { type FiledLaw, LAW_COLLECTIONS_FILE, type PackParts } from './pack/pack-parts.ts';
+import { type FiledLaw, type FiledSitting, LAW_COLLECTIONS_FILE, type PackParts } from './pack/pack-parts.ts';
 
 export type WrittenLaws = {
   readonly laws: readonly WrittenRow[];
@@ -44,6 +44,7 @@ export async function emitLaws(
   );
   refuse(found.filter(isError));
   await writers.laws.writeStatuteNames(trx, pack.course.statutes);
+  refuse(pack.sittings.flatMap((filed) => problemsOfStatutes(filed, laws.findClause)));
   const collections = await writers.laws.writePackLawCollections(trx, {
     collections: pack.lawCollections,
     findClause: laws.findClause,
@@ -106,12 +107,13 @@ export async function resolveLawsOf(
 type LawOfQuestion = ImportProblem & { readonly law: string };
 
 /** Laws of the pack itself, and laws that came some other way, by the number in the registry. */
-function lawsNamedBy({ exercises, lawCollections }: PackParts): string[] {
+function lawsNamedBy({ exercises, lawCollections, sittings }: PackParts): string[] {
   const questions = exercises.flatMap(({ exercise }) => exercise.questions);
   return [
     ...new Set([
       ...questions.flatMap(({ laws, links }) => [...laws, ...links.map(({ law }) => law)]),
       ...lawCollections.flatMap(({ items }) => items.map(({ law }) => law)),
+      ...sittings.flatMap(({ sitting }) => sitting.statutes.map(({ law }) => law)),
     ]),
   ];
 }
@@ -139,6 +141,20 @@ function problemsOfQuestions(
       ];
     });
   });
+}
+
+function problemsOfStatutes({ file, sitting }: FiledSitting, findClause: FindClause): ImportProblem[] {
+  return sitting.statutes
+    .map(({ law }, place) => ({ law, place }))
+    .filter(({ law }) => !isRegistryNumber(law) && findClause({ law, clause: null }) === null)
+    .map(({ law, place }) => ({
+      level: 'error',
+      file,
+      item: '',
+      field: `statutes[${place}]`,
+      code: 'unknown_law',
+      detail: law,
+    }));
 }
 
 /** The owner tells `extensions[2].clause` of a law; an author looks for the third extension of a file. */

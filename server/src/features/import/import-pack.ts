@@ -135,6 +135,7 @@ export async function preparePack(
     messages: messages.value,
     support: support.value,
     liveLectures: cleanLive(pack.liveLectures),
+    sittings: pack.sittings,
     media: pack.media,
     laws: laws.map(({ value }) => value),
     lawCollections: pack.lawCollections.map((one) => cleanCollection(one, LAW_COLLECTIONS_FILE, policy)),

@@ -36,6 +36,10 @@ export interface Tables {
   exam_days: ExamDays;
   exam_drawings: ExamDrawings;
   exam_drawn_questions: ExamDrawnQuestions;
+  exam_named_statutes: ExamNamedStatutes;
+  exam_paper_questions: ExamPaperQuestions;
+  exam_papers: ExamPapers;
+  exam_sitting_statutes: ExamSittingStatutes;
   exam_sittings: ExamSittings;
   exercises_answers: ExercisesAnswers;
   exercises_attempt_questions: ExercisesAttemptQuestions;
@@ -473,6 +477,7 @@ export interface ExamDrawings {
   is_practice: boolean;
   unbalanced_parts: string[];
   day_id: number | null;
+  is_fixed: Generated<boolean>;
 }
 
 export interface ExamDrawnQuestions {
@@ -485,6 +490,33 @@ export interface ExamDrawnQuestions {
   tier: number;
   wanted: string;
   relaxed: string | null;
+}
+
+export interface ExamNamedStatutes {
+  sitting_id: number;
+  place: number;
+  law_number: string;
+  is_in_booklet: boolean;
+}
+
+export interface ExamPaperQuestions {
+  paper_id: number;
+  part: string;
+  place: number;
+  question_id: number;
+}
+
+export interface ExamPapers {
+  id: GeneratedAlways<number>;
+  sitting_id: number;
+  name: string;
+}
+
+export interface ExamSittingStatutes {
+  sitting_id: number;
+  law_id: number;
+  place: number;
+  is_in_booklet: boolean;
 }
 
 export interface ExamSittings {
@@ -506,6 +538,13 @@ export interface ExamSittings {
   as_of: string | null;
   is_withdrawn: Generated<boolean>;
   is_draft: Generated<boolean>;
+  kind: Generated<string>;
+  published_on: string | null;
+  rounding: Generated<string>;
+  requires_dated_law: Generated<boolean>;
+  confidence: string | null;
+  parts: Generated<Json>;
+  blueprint: Generated<Json>;
 }
 
 export interface ExercisesAnswers {

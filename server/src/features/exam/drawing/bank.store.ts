@@ -25,8 +25,8 @@ const bankRow = row({
 });
 export type BankRow = Row<typeof bankRow>;
 
-/** Without a family a question is one of its own. */
-const family = sql`coalesce(q.family, 'question ' || q.id)`;
+/** Without a family a question `q` is one of its own. */
+export const familyOf = sql`coalesce(q.family, 'question ' || q.id)`;
 
 /** `v` is the version. A clause on which it rests has changed, and nobody said that the question is right all the same. */
 export const isStale = sql<boolean>`EXISTS (
@@ -36,7 +36,7 @@ export const isStale = sql<boolean>`EXISTS (
 /** As they are now; a subject that belongs to several of the examination's, or to none, brings nothing. */
 export async function selectBank(db: Kysely<Tables>, courseId: number): Promise<BankRow[]> {
   return await bankRow.all(db)`
-    SELECT q.id AS "questionId", v.id AS "versionId", ${family} AS family, g.exam_subject AS subject,
+    SELECT q.id AS "questionId", v.id AS "versionId", ${familyOf} AS family, g.exam_subject AS subject,
       options.count AS "optionCount", coalesce(options."keyPlace", 0) AS "keyPlace",
       coalesce(k.published_level, v.authored_difficulty) AS level,
       CASE WHEN v.passage_html IS NOT NULL THEN e.id || ' ' || md5(v.passage_html) END AS passage,
@@ -70,7 +70,7 @@ export async function selectShown(
   of: { readonly userId: number; readonly courseId: number },
 ): Promise<Row<typeof shownRow>[]> {
   return await shownRow.all(db)`
-    SELECT q.id AS "questionId", ${family} AS family, max(met.at) AS "lastAt"
+    SELECT q.id AS "questionId", ${familyOf} AS family, max(met.at) AS "lastAt"
     FROM (
       SELECT b.question_id, coalesce(a.finished_at, a.started_at) AS at
       FROM exercises_attempts a

@@ -3,18 +3,19 @@ import type { ExamDrawing } from '@sugya/contract/exam-day.ts';
 import type { BankQuestion } from '@sugya/domain/exam/draw/bank.ts';
 import { draw, lacksOf } from '@sugya/domain/exam/draw/draw.ts';
 import { partShortfalls } from '@sugya/domain/exam/draw/shortfalls.ts';
+import { blueprintOf } from '@sugya/domain/exam/sitting.ts';
 import {
   type Blueprint,
   type BlueprintRow,
   type QuestionPart,
   SUBJECTS,
-  usualBlueprint,
 } from '@sugya/domain/exam/subjects.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import type { Random } from '../../../platform/random.ts';
 import type { OfferedPart } from '../exam-days.store.ts';
+import { type SittingPlan, selectPlan } from '../sittings/sitting-plan.store.ts';
 import { type BankRow, selectBank, selectShown } from './bank.store.ts';
 import { type DrawingRow, selectWaitingDrawings, storeDrawing } from './drawings.store.ts';
 
@@ -22,7 +23,7 @@ import { type DrawingRow, selectWaitingDrawings, storeDrawing } from './drawings
 const RULE = 1;
 const SEEDS = 2 ** 31;
 const DAY_MS = 86_400_000;
-/** How many questions a part of the examination has, for a course that offers no paper. */
+/** How many questions a part has, for a course that offers no paper and has no sitting that says it. */
 const FULL_PART = 40;
 
 export type DrawnPaper = { readonly name: string; readonly parts: readonly OfferedPart[] };
@@ -75,17 +76,18 @@ export async function preparePaper(
   const before = await waiting(db);
   const ready = viewDrawing(before, paper);
   if (ready !== null) return { ready, lacks: [] };
+  const plan = await selectPlan(db, of.courseId);
   const bank = await selectBank(db, of.courseId);
   const shown = await selectShown(db, of);
   const seed = of.random.integerBelow(SEEDS);
   const drawn = draw({
-    blueprint: blueprintOf(paper),
+    blueprint: blueprintOfPaper(paper, plan),
     bank: bank.map(bankQuestion),
     shown: shown.map(({ lastAt, ...one }) => ({
       ...one,
       daysAgo: (of.now.getTime() - lastAt.getTime()) / DAY_MS,
     })),
-    requiresDatedLaw: false,
+    requiresDatedLaw: plan.requiresDatedLaw,
     seed,
   });
   if (drawn.kind === 'lacking') return { ready: null, lacks: [...drawn.lacks] };
@@ -114,15 +116,20 @@ export async function lacksOfBank(
   db: Kysely<Tables>,
   courseId: number,
 ): Promise<(paper: DrawnPaper | null) => BlueprintRow[]> {
+  const plan = await selectPlan(db, courseId);
   const bank = (await selectBank(db, courseId)).map(bankQuestion);
-  return (paper) => lacksOf({ blueprint: blueprintOf(paper), bank, requiresDatedLaw: false });
+  const { requiresDatedLaw } = plan;
+  return (paper) => lacksOf({ blueprint: blueprintOfPaper(paper, plan), bank, requiresDatedLaw });
 }
 
-/** The usual spread over what each part asks for; without a paper over a whole examination. */
-function blueprintOf(paper: DrawnPaper | null): Blueprint {
+/** The sitting's spread over what each part asks for; without a paper over a whole examination. */
+function blueprintOfPaper(paper: DrawnPaper | null, { parts, blueprint }: SittingPlan): Blueprint {
   const rows = (part: QuestionPart) => {
-    const asked = paper?.parts.find((one) => one.part === part)?.questionCount ?? 0;
-    return usualBlueprint(part, paper === null ? FULL_PART : asked).filter(({ count }) => count > 0);
+    const asked =
+      paper === null
+        ? (parts.find(({ key }) => key === part)?.questionCount ?? FULL_PART)
+        : (paper.parts.find((one) => one.part === part)?.questionCount ?? 0);
+    return blueprintOf(blueprint, part, asked).filter(({ count }) => count > 0);
   };
   return { B: rows('B'), C: rows('C') };
 }

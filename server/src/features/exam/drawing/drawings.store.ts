@@ -87,13 +87,43 @@ export async function storeDrawing(
     ON CONFLICT (user_id, course_id, paper) WHERE day_id IS NULL DO NOTHING
     RETURNING id`;
   if (stored === undefined) return;
+  await insertQuestions(trx, { userId, drawingId: stored.id, questions: of.questions });
+}
+
+async function insertQuestions(
+  trx: Transaction<Tables>,
+  of: {
+    readonly userId: number;
+    readonly drawingId: number;
+    readonly questions: readonly StoredQuestion[];
+  },
+): Promise<void> {
   await sql`
     INSERT INTO exam_drawn_questions
       (user_id, drawing_id, part, place, question_id, question_version_id, tier, wanted, relaxed)
-    SELECT ${userId}::bigint, ${stored.id}::bigint, part, place, "questionId", "versionId", tier, wanted, relaxed
+    SELECT ${of.userId}::bigint, ${of.drawingId}::bigint, part, place, "questionId", "versionId", tier, wanted, relaxed
     FROM jsonb_to_recordset(${JSON.stringify(of.questions)}::jsonb)
       AS given (part text, place smallint, "questionId" bigint, "versionId" bigint, tier smallint, wanted text,
         relaxed text)`.execute(trx);
+}
+
+/** What a fixed paper asks, bound to the day that begins on it. */
+export async function bindFixedPaper(
+  trx: Transaction<Tables>,
+  of: OfStudent & {
+    readonly paper: string;
+    readonly dayId: number;
+    readonly now: Date;
+    readonly questions: readonly StoredQuestion[];
+  },
+): Promise<void> {
+  const { userId } = of;
+  const { id } = await idRow.one(trx)`
+    INSERT INTO exam_drawings
+      (user_id, course_id, paper, rule, seed, drawn_at, is_practice, unbalanced_parts, day_id, is_fixed)
+    VALUES (${userId}, ${of.courseId}, ${of.paper}, 0, 0, ${of.now}, false, '{}', ${of.dayId}, true)
+    RETURNING id`;
+  await insertQuestions(trx, { userId, drawingId: id, questions: of.questions });
 }
 
 /** False: it is another day's already. */

@@ -12,6 +12,8 @@ const courseRow = row({
   openingRemarksHtml: z.string().nullable(),
   examDate: z.iso.date().nullable(),
   sideBar: z.record(z.string(), z.boolean()),
+  /** One that says of which parts its day is; null: its day and its rule are the course's own. */
+  sitting: z.string().nullable(),
   calculator: z.strictObject(calculatorRule.shape).nullable(),
   termsHtml: z.string().nullable(),
 });
@@ -29,7 +31,8 @@ export async function selectOptionalCourse(
         'showNisuah', c.show_nisuah, 'showReadingCenter', c.show_reading_center, 'showLibrary', c.show_library,
         'showTermsOfUse', c.show_terms_of_use, 'showCourseMessages', c.show_course_messages,
         'showHelpCenter', c.show_help_center, 'showHome', c.show_home) AS "sideBar",
-      CASE WHEN r.procedural_weight IS NOT NULL THEN jsonb_build_object(
+      CASE WHEN r.parts <> '[]' THEN r.external_id END AS sitting,
+      CASE WHEN r.procedural_weight IS NOT NULL AND r.parts = '[]' THEN jsonb_build_object(
         'proceduralWeight', r.procedural_weight, 'substantiveWeight', r.substantive_weight,
         'lastWeight', r.last_weight, 'passMark', r.pass_mark, 'minimumPercent', r.minimum_percent,
         'inputScale', r.input_scale, 'step', r.step) END AS calculator

@@ -14,6 +14,7 @@ import type {
 import type { PackMessage, PackSupport } from '@sugya/contract/content-pack-desk.ts';
 import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { PackPerson } from '@sugya/contract/content-pack-people.ts';
+import type { PackSitting } from '@sugya/contract/content-pack-sitting.ts';
 
 export const LECTURES_FILE = 'lectures.json';
 export const BOOKS_FILE = 'books.json';
@@ -41,6 +42,7 @@ export type PackParts = {
   readonly messages: readonly PackMessage[] | null;
   readonly support: PackSupport | null;
   readonly liveLectures: PackLiveLectures | null;
+  readonly sittings: readonly FiledSitting[];
   /** What lies under media/, by its path there. */
   readonly media: ReadonlyMap<string, Uint8Array>;
   readonly laws: readonly FiledLaw[];
@@ -51,6 +53,7 @@ export type PackParts = {
 
 export type FiledExercise = { readonly file: string; readonly exercise: PackExercise };
 export type FiledChapter = { readonly file: string; readonly chapter: PackChapter };
+export type FiledSitting = { readonly file: string; readonly sitting: PackSitting };
 export type FiledVerdict = { readonly file: string; readonly verdict: PackVerdict };
 /** `sourceFile` is where the statute's own text stands, `source` that text. */
 export type FiledLaw = {

@@ -15,6 +15,7 @@ import {
 import { packMessages, packSupport } from '@sugya/contract/content-pack-desk.ts';
 import { packLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import { packPeople } from '@sugya/contract/content-pack-people.ts';
+import { packSitting } from '@sugya/contract/content-pack-sitting.ts';
 import type { z } from 'zod';
 import { booksMedia } from '../books/check-books.ts';
 import { type ImportProblem, isError } from '../import-problem.ts';
@@ -41,6 +42,7 @@ export type PackReading = { readonly pack: ContentPack | null; readonly problems
 
 const EXERCISE_FILE = /^exercises\/[^/]+\.json$/;
 const CHAPTER_FILE = /^chapters\/[^/]+\.json$/;
+const SITTING_FILE = /^sittings\/[^/]+\.json$/;
 const MEDIA_FOLDER = 'media/';
 const LAW_FILE = /^laws\/[^/]+\.json$/;
 const VERDICT_FILE = /^verdicts\/[^/]+\.json$/;
@@ -65,6 +67,10 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
   const messages = parseOptional(files, MESSAGES_FILE, packMessages, problems)?.messages ?? null;
   const support = parseOptional(files, SUPPORT_FILE, packSupport, problems);
   const liveLectures = parseOptional(files, LIVE_LECTURES_FILE, packLiveLectures, problems);
+  const sittings = parseAll(files, SITTING_FILE, packSitting, problems).map(({ file, value }) => ({
+    file,
+    sitting: value,
+  }));
   const laws = readLaws(files, problems);
   const verdicts = parseAll(files, VERDICT_FILE, packVerdict, problems).map(({ file, value }) => ({
     file,
@@ -91,6 +97,7 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
     messages,
     support,
     liveLectures,
+    sittings,
     media: mediaOf(files),
     laws,
     lawCollections: lawCollections?.collections ?? [],
@@ -175,7 +182,7 @@ function strangers(files: PackFiles, named: readonly string[]): ImportProblem[] 
     .filter(
       (name) =>
         !known.has(name) &&
-        ![EXERCISE_FILE, CHAPTER_FILE, LAW_FILE, VERDICT_FILE].some((of) => of.test(name)),
+        ![EXERCISE_FILE, CHAPTER_FILE, SITTING_FILE, LAW_FILE, VERDICT_FILE].some((of) => of.test(name)),
     )
     .map((name) => inFile('warning', name, 'unknown_file'));
 }

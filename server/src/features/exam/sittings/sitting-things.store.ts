@@ -1,11 +1,13 @@
 /** Sittings as the studio reads and writes them. */
+import { examSubject } from '@sugya/contract/exam.ts';
 import type { FormOf } from '@sugya/contract/studio-forms.ts';
 import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
+import type { Lack } from '@sugya/domain/studio/lacks.ts';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { row } from '../../platform/database/rows/checked-rows.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import type { ListedThing } from '../../platform/things/listed-thing.ts';
+import { row } from '../../../platform/database/rows/checked-rows.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { ListedThing } from '../../../platform/things/listed-thing.ts';
 import {
   AS_DRAFT,
   IN_COURSE,
@@ -14,8 +16,18 @@ import {
   orNull,
   publishListed,
   WITHDRAWN,
-} from '../../platform/things/listed-things.store.ts';
+} from '../../../platform/things/listed-things.store.ts';
 import { ruleColumns } from './rule-columns.ts';
+import {
+  papersOfSitting,
+  selectUnkept,
+  sittingPaper,
+  sittingPart,
+  sittingStatute,
+  statutesOfSitting,
+  writePapers,
+  writeStatutes,
+} from './sitting-parts.store.ts';
 
 const sittings = {
   kind: 'sitting',
@@ -45,8 +57,17 @@ const sittingRow = row({
   minimumPercent: z.number().nullable(),
   inputScale: z.enum(['percent', 'points']).nullable(),
   step: z.number().nullable(),
+  rounding: z.enum(['none', 'halfUp', 'up']),
+  kind: z.enum(['regular', 'special']),
+  publishedOn: z.iso.date().nullable(),
+  requiresDatedLaw: z.boolean(),
+  parts: z.array(sittingPart),
+  blueprint: z.array(z.strictObject({ subject: examSubject, count: z.int() })),
+  statutes: z.array(sittingStatute),
+  papers: z.array(sittingPaper),
   source: z.string().nullable(),
   asOf: z.iso.date().nullable(),
+  confidence: z.string().nullable(),
 });
 
 /** What the courses do when one of their sittings is published, and when it is taken back. */
@@ -65,8 +86,13 @@ export function sittingThings({ propose, release }: OfCourses): ListedThing<'sit
       SELECT t.id, t.course_id AS "courseId", ${sittings.state} AS state, t.name, t.exam_date AS "examDate",
         t.law_date AS "lawDate", t.case_law_date AS "caseLawDate", t.procedural_weight AS "proceduralWeight",
         t.substantive_weight AS "substantiveWeight", t.last_weight AS "lastWeight", t.pass_mark AS "passMark",
-        t.minimum_percent AS "minimumPercent", t.input_scale AS "inputScale", t.step, t.source, t.as_of AS "asOf"
+        t.minimum_percent AS "minimumPercent", t.input_scale AS "inputScale", t.step, t.rounding, t.kind,
+        t.published_on AS "publishedOn", t.requires_dated_law AS "requiresDatedLaw", t.parts, t.blueprint,
+        inside.statutes, inside.papers, t.source, t.as_of AS "asOf", t.confidence
       FROM exam_sittings t
+      CROSS JOIN LATERAL (
+        SELECT ${statutesOfSitting} AS statutes, ${papersOfSitting} AS papers FROM (SELECT t.id) s
+      ) inside
       WHERE t.id = ${id}`;
     if (found === undefined) return undefined;
     const { id: sittingId, courseId, state, inputScale, step, ...fields } = found;
@@ -83,8 +109,21 @@ export function sittingThings({ propose, release }: OfCourses): ListedThing<'sit
     select,
     publish: async (trx, { id, form }) => {
       await publishListed(trx, sittings, { id, columns: sittingColumns(form) });
+      await writeStatutes(trx, { sittingId: id, statutes: form.statutes });
       const stored = await select(trx, id);
-      if (stored !== undefined) await propose(trx, { courseId: stored.courseId, sittingId: id });
+      if (stored === undefined) return;
+      const { courseId } = stored;
+      await writePapers(trx, { sittingId: id, courseId, papers: form.papers });
+      await propose(trx, { courseId, sittingId: id });
+    },
+    lacksElsewhere: async (db, forms) => {
+      const lacks: Lack[][] = [];
+      for (const { papers } of forms) {
+        const names = papers.flatMap(({ parts }) => parts.flatMap(({ questions }) => questions));
+        const unkept = await selectUnkept(db, names);
+        lacks.push(unkept.length === 0 ? [] : [{ field: 'papers', code: 'question_not_kept' }]);
+      }
+      return lacks;
     },
     hide: async (trx, id) => {
       await listed.hide(trx, id);
@@ -111,8 +150,15 @@ function sittingColumns(form: FormOf<'sitting'>) {
     exam_date: form.examDate,
     law_date: form.lawDate,
     case_law_date: form.caseLawDate,
+    rounding: form.rounding,
+    kind: form.kind,
+    published_on: form.publishedOn,
+    requires_dated_law: form.requiresDatedLaw,
+    parts: JSON.stringify(form.parts),
+    blueprint: JSON.stringify(form.blueprint),
     source: orNull(form.source),
     as_of: form.asOf,
+    confidence: orNull(form.confidence),
     ...ruleColumns(rule),
   };
 }

@@ -1,7 +1,7 @@
 /** What courses had said of their examination before there were sittings: migration 0039. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EarlierSchema, openEarlierSchema } from '../../testing/app/earlier-schema.ts';
+import { type EarlierSchema, openEarlierSchema } from '../../../testing/app/earlier-schema.ts';
 
 const NEW = '0039-studio-forms.sql';
 let database: EarlierSchema;
