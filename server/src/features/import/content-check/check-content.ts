@@ -5,7 +5,7 @@ import { checkQuestion } from '@sugya/domain/content-check/check-question.ts';
 import type { CheckedQuestion, ContentFinding } from '@sugya/domain/content-check/checked-question.ts';
 import { isRegistryNumber } from '@sugya/domain/laws/registry-number.ts';
 import type { ImportProblem } from '../import-problem.ts';
-import type { FiledExercise } from '../pack/pack-parts.ts';
+import type { PackParts } from '../pack/pack-parts.ts';
 import { readPack } from '../pack/read-pack.ts';
 import { clauseTexts, type ParseLaw, statutesIn } from './clause-texts.ts';
 import { keptReadings } from './kept-readings.ts';
@@ -41,14 +41,15 @@ export async function checkContent(path: string, settings: CheckSettings): Promi
   const own = pack.laws.map(({ law, source }) => ({ externalId: law.externalId, file: law.file, source }));
   const brought = statutes === null ? [] : await statutesIn(statutes, numbers);
   const textOf = await clauseTexts([...brought, ...own], parseLaw);
-  const caseLawCutoff = null;
+  const sitting = pack.sittings.find(({ sitting: one }) => one.externalId === pack.course.sitting)?.sitting;
+  const caseLawCutoff = sitting?.caseLawCutoff ?? null;
   return {
     questionCount: questions.length,
     problems,
     findings: [
       ...questions.flatMap((question) => checkQuestion(question, { today, caseLawCutoff, textOf })),
       ...checkPairs(questions, verdicts),
-      ...papersOf(pack.exercises, questions),
+      ...papersOf(pack, questions),
       ...checkBank(questions),
       ...faults.map((detail): ContentFinding => ({ check: 'readings', level: 'error', questions: [], detail })),
     ],
@@ -56,12 +57,13 @@ export async function checkContent(path: string, settings: CheckSettings): Promi
   };
 }
 
-/** Parts of papers that hold their own questions. */
+/** Parts of papers that hold their own questions, and those whose questions the sitting names. */
 function papersOf(
-  exercises: readonly FiledExercise[],
+  { exercises, sittings }: Pick<PackParts, 'exercises' | 'sittings'>,
   questions: readonly CheckedQuestion[],
 ): ContentFinding[] {
-  return exercises.flatMap(({ file, exercise }) =>
+  const files = new Map(exercises.map(({ file, exercise }) => [exercise.externalId, file]));
+  const own = exercises.flatMap(({ file, exercise }) =>
     exercise.examPart === null
       ? []
       : checkPaper(
@@ -69,4 +71,22 @@ function papersOf(
           questions.filter(({ name }) => name.startsWith(`${file} · `)),
         ),
   );
+  const named = sittings.flatMap(({ file, sitting }) =>
+    sitting.papers.flatMap((paper) =>
+      paper.parts.flatMap(({ part, questions: names }) => {
+        const full = new Set(names.map((name) => nameOf(name, files)));
+        return checkPaper(
+          `${file} · ${paper.name}, part ${part}`,
+          questions.filter(({ name }) => full.has(name)),
+        );
+      }),
+    ),
+  );
+  return [...own, ...named];
+}
+
+/** `exercise/question`, as the check calls it. */
+function nameOf(name: string, files: ReadonlyMap<string, string>): string {
+  const [exercise = '', question = ''] = name.split('/');
+  return `${files.get(exercise) ?? exercise} · ${question}`;
 }
