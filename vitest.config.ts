@@ -1,34 +1,28 @@
 import { defineConfig } from 'vitest/config';
+import { type Engine, ofEveryRun, ofSweep } from './tools/testing/api-databases.ts';
 
-/** Server tests that need no database carry this name and run once; the rest run on both databases. */
+/** Server tests that need no database carry this name; on which database the others run says api-databases.ts. */
 const SERVER_UNIT = 'server/src/**/*.unit.test.ts';
 /** Long tests that kill processes; `npm test` runs them last, over the build. */
 const CRASH = ['server/src/**/*.crash.test.ts', 'e2e/**/*.crash.test.ts'];
 /** What takes a minute by the clock; the sweep runs it. */
 const LONG = 'server/src/**/*.long.test.ts';
-/** Long, and above the database: every run asks them on the embedded one, the sweep on PostgreSQL too. */
-const ABOVE_DATABASE = [
-  'server/src/leaks.test.ts',
-  'server/src/hidden-grades.test.ts',
-  'server/src/refusals.test.ts',
-  'server/src/app.test.ts',
-  'server/src/app.fuzz.test.ts',
-  'server/src/features/reports/season.test.ts',
-  'server/src/features/lectures/hosted/hosted.routes.test.ts',
-];
-const SERVER_API = { include: ['server/src/**/*.test.ts'], exclude: [SERVER_UNIT, LONG, ...CRASH] };
 /** A first embedded database takes two seconds to make, on a busy machine more. */
 const DATABASE_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
-const ON_POSTGRES = {
-  ...DATABASE_TIMEOUTS,
-  env: { TEST_DATABASE: 'postgres' },
-  globalSetup: './tools/testing/vitest-postgres.ts',
-};
 /**
  * Test files share the modules of their worker: loading those anew for each file takes longer than the tests. Property
  * tests make hundreds of cases, which a busy machine does not do in five seconds.
  */
 const SHARED = { isolate: false, testTimeout: 20_000 };
+
+const ON_ENGINE = {
+  embedded: { env: { TEST_DATABASE: 'embedded' } },
+  postgres: { env: { TEST_DATABASE: 'postgres' }, globalSetup: './tools/testing/vitest-postgres.ts' },
+};
+
+function apiProject(name: string, engine: Engine, include: string[]) {
+  return { test: { name, ...SHARED, ...DATABASE_TIMEOUTS, ...ON_ENGINE[engine], include } };
+}
 
 export default defineConfig({
   test: {
@@ -68,25 +62,10 @@ export default defineConfig({
         },
       },
       { test: { name: 'repository', include: ['tools/repository/**/*.test.ts'], testTimeout: 60_000 } },
-      {
-        test: {
-          name: 'api-embedded',
-          ...SHARED,
-          ...SERVER_API,
-          ...DATABASE_TIMEOUTS,
-          env: { TEST_DATABASE: 'embedded' },
-        },
-      },
-      {
-        test: {
-          name: 'api-postgres',
-          ...SHARED,
-          include: SERVER_API.include,
-          exclude: [...SERVER_API.exclude, ...ABOVE_DATABASE],
-          ...ON_POSTGRES,
-        },
-      },
-      { test: { name: 'above-postgres', ...SHARED, include: ABOVE_DATABASE, ...ON_POSTGRES } },
+      apiProject('api-embedded', 'embedded', ofEveryRun('embedded')),
+      apiProject('api-postgres', 'postgres', ofEveryRun('postgres')),
+      apiProject('sweep-embedded', 'embedded', ofSweep('embedded')),
+      apiProject('sweep-postgres', 'postgres', ofSweep('postgres')),
       { test: { name: 'long', include: [LONG], hookTimeout: 120_000 } },
       { test: { name: 'crash', include: CRASH, testTimeout: 900_000, hookTimeout: 120_000 } },
     ],

@@ -1077,7 +1077,7 @@ CREATE TABLE laws_alarms (
   CONSTRAINT laws_alarms_law_id_from_version_fkey FOREIGN KEY (law_id, from_version) REFERENCES laws_versions(law_id, id),
   CONSTRAINT laws_alarms_law_id_to_version_fkey FOREIGN KEY (law_id, to_version) REFERENCES laws_versions(law_id, id),
   CONSTRAINT laws_alarms_change_check CHECK ((change = ANY (ARRAY['wording'::text, 'new'::text, 'withdrawn'::text]))),
-  CONSTRAINT laws_alarms_source_kind_check CHECK ((source_kind = ANY (ARRAY['question'::text, 'collection'::text, 'expansion'::text, 'extension'::text])))
+  CONSTRAINT laws_alarms_source_kind_check CHECK ((source_kind = ANY (ARRAY['question'::text, 'explanation'::text, 'collection'::text, 'chapter'::text, 'verdict'::text, 'expansion'::text, 'extension'::text])))
 );
 
 CREATE TABLE laws_aliases (

@@ -15,6 +15,7 @@ import { measureItems } from '../bench/items/items.ts';
 import { measureImportMemory } from '../bench/laws/import-memory.ts';
 import { measureLawImport } from '../bench/laws/law-import.ts';
 import { measureLawText } from '../bench/laws/law-text.ts';
+import { measureLoad } from '../bench/load/load.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
 import { measureReports } from '../bench/reports/reports.ts';
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   growth: () => measureGrowth(),
   day: () => measureDay(),
   items: () => measureItems(),
+  load: () => measureLoad(),
   'laws-import': () => measureLawImport(),
   'laws-memory': () => measureImportMemory(),
   'laws-text': () => measureLawText(),

@@ -1,8 +1,7 @@
 /**
- * The students: a process of its own in which each one sends an answer, waits for the reply, and sends the next. Plain
- * sockets, so that the client takes as little as possible of the processor that it shares with what it measures.
+ * The students: a process of its own in which each one sends an answer, waits for the reply, and sends the next.
  */
-import { connect, type Socket } from 'node:net';
+import { openLine, textOf } from '../http-line.ts';
 
 export type Lane = {
   readonly token: string;
@@ -57,7 +56,7 @@ async function run(order: LoopOrder): Promise<LoopResult> {
       const line = await openLine(port);
       while (performance.now() < ends) {
         const sent = performance.now();
-        const status = await line.send(
+        const { status } = await line.send(
           requestOf(lane, { port, deviceId: isUnstorable ? HALF_A_CHARACTER : 'bench' }),
         );
         times.push(performance.now() - sent);
@@ -79,7 +78,7 @@ function requestOf(
 ): string {
   sequence += 1;
   const question = lane.questions[sequence % lane.questions.length];
-  const body = JSON.stringify({
+  const body = {
     questionTimeInSeconds: 12,
     selectedAnswerId: question?.answerIds[Math.floor(Math.random() * question.answerIds.length)],
     isStar: null,
@@ -93,57 +92,12 @@ function requestOf(
     attemptId: lane.attemptId,
     deviceId,
     sequence,
-  });
-  return [
-    `POST /api/Exercises/${lane.exerciseId}/Questions/${question?.id}/Solution HTTP/1.1`,
-    `host: 127.0.0.1:${port}`,
-    `authorization: Bearer ${lane.token}`,
-    `x-student: ${lane.studentId}`,
-    'content-type: application/json',
-    `content-length: ${Buffer.byteLength(body)}`,
-    '',
-    body,
-  ].join('\r\n');
-}
-
-type Line = { send(request: string): Promise<number>; close(): void };
-
-/** One connection with one request under way at a time; resolves with the status when the whole reply is there. */
-async function openLine(port: number): Promise<Line> {
-  const socket: Socket = await new Promise((resolve, reject) => {
-    const opened = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(opened));
-    opened.once('error', reject);
-  });
-  let received = '';
-  let waiting: { answered: (status: number) => void; failed: (error: Error) => void } | null = null;
-  socket.setEncoding('latin1');
-  socket.on('data', (chunk: string) => {
-    received += chunk;
-    const status = statusWhenWhole(received);
-    if (status === null) return;
-    received = '';
-    waiting?.answered(status);
-  });
-  socket.on('close', () => waiting?.failed(new Error('The server closed the connection')));
-  socket.on('error', (error) => waiting?.failed(error));
-  return {
-    send: (request) =>
-      new Promise((answered, failed) => {
-        waiting = { answered, failed };
-        socket.write(request);
-      }),
-    close() {
-      waiting = null;
-      socket.destroy();
-    },
   };
-}
-
-/** Null while something of the reply is still to come. Both programs tell the length of what they send. */
-function statusWhenWhole(received: string): number | null {
-  const end = received.indexOf('\r\n\r\n');
-  if (end < 0) return null;
-  const length = /\r\ncontent-length: (\d+)/i.exec(received)?.[1];
-  if (length === undefined) throw new Error(`A reply without a length: ${received.slice(0, end)}`);
-  return received.length >= end + 4 + Number(length) ? Number(received.slice(9, 12)) : null;
+  return textOf(port, {
+    method: 'POST',
+    path: `/api/Exercises/${lane.exerciseId}/Questions/${question?.id}/Solution`,
+    token: lane.token,
+    studentId: lane.studentId,
+    body,
+  });
 }

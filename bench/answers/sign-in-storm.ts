@@ -59,7 +59,7 @@ export async function measureSignInStorm(): Promise<Figure[]> {
   }
 }
 
-async function hashAsConfigured(databaseUrl: string): Promise<void> {
+export async function hashAsConfigured(databaseUrl: string): Promise<void> {
   const passwordHash = await createHashQueue(readConfig({}).hashing).hash(STUDENTS_PASSWORD);
   await onServer(databaseUrl, (client) =>
     client.query('UPDATE account_users SET password_hash = $1', [passwordHash]),

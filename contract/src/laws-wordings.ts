@@ -75,11 +75,13 @@ const alarm = z.object({
   fromDay: day,
   toDay: day,
   ...clauseTexts,
-  kind: z.enum(['question', 'collection', 'expansion', 'extension']),
-  /** Of the question, the collection or the clause. */
+  kind: z.enum(['question', 'explanation', 'collection', 'chapter', 'verdict', 'expansion', 'extension']),
+  /** Of the question, the collection, the card or statement, the summary of a verdict, or the clause. */
   sourceId: id,
+  /** Of a card or statement. */
+  chapterId: id.nullable(),
   sourceName: z.string(),
-  /** HTML, sanitised; null where it is no question. */
+  /** HTML, sanitised; null where it is neither a question nor the explanation of one. */
   question: z
     .object({
       exerciseId: id,

@@ -30,9 +30,9 @@ const HAPROXY = '/usr/sbin/haproxy';
 /** The same of the store that the media library's bucket is tested with. */
 const SWIFT = '/usr/lib/python3/dist-packages/swift/__init__.py';
 
-/** The files that stand above the database are a project of their own (vitest.config.ts). */
-const ON_POSTGRES = 'api-postgres';
-const ABOVE_DATABASE = 'above-postgres';
+/** Of vitest.config.ts: which file runs where in every run says api-databases.ts, and the sweep runs what that leaves out. */
+const SWEEP_EMBEDDED = 'sweep-embedded';
+const SWEEP_POSTGRES = 'sweep-postgres';
 
 export const build: Step = {
   name: 'build',
@@ -50,17 +50,8 @@ export const STEPS: readonly Step[] = [
     title: 'rules, contract, web, tools',
     run: ({ args }) => runVitest(UNIT_PROJECTS, { args }),
   },
-  {
-    name: 'api-embedded',
-    title: 'API on the embedded database',
-    run: ({ args }) => runVitest(['api-embedded'], { args }),
-  },
-  {
-    name: ON_POSTGRES,
-    title: 'API on a PostgreSQL server',
-    // A file that was asked for by name is found in either.
-    run: runOnPostgres((args) => (args.length > 0 ? [ON_POSTGRES, ABOVE_DATABASE] : [ON_POSTGRES])),
-  },
+  apiStep('api-embedded', 'every endpoint and the engine, on the embedded database', SWEEP_EMBEDDED),
+  apiStep('api-postgres', 'features and the engine, on a PostgreSQL server', SWEEP_POSTGRES),
   build,
   { name: 'browser', title: 'journeys in Chromium', run: runJourneys({}) },
   { name: 'crash', title: 'kill -9 under writes on both databases, starts and stops', run: runCrashes({}) },
@@ -85,8 +76,8 @@ export const SWEEP_STEPS: readonly Step[] = [
   sweepStep('again', 'screens at the other width, pictures for people', 'again', 'again in whole Chromium'),
   {
     name: 'api',
-    title: 'keys, refusals and the season of reports on a PostgreSQL server',
-    run: runOnPostgres(() => [ABOVE_DATABASE]),
+    title: 'every API test on the database on which no run asks it',
+    run: runApi([SWEEP_EMBEDDED, SWEEP_POSTGRES]),
   },
   sweepStep('later', 'second ways to what tests below the screen prove', 'later', 'later in whole Chromium'),
   sweepStep('postgres', 'journeys with a PostgreSQL server', 'postgres'),
@@ -140,7 +131,19 @@ function runCrashes(env: Environment, only: readonly string[] = []): Step['run']
   };
 }
 
-function runOnPostgres(projectsOf: (args: readonly string[]) => readonly string[]): Step['run'] {
-  return async ({ args, postgres }) =>
-    await runVitest(projectsOf(args), { args, env: { TEST_DATABASE_URL: await postgres.url() } });
+/** A file that was asked for by name is found on this database, whether every run asks it there or not. */
+function apiStep(name: string, title: string, ofSweep: string): Step {
+  return {
+    name,
+    title,
+    run: (context) => runApi(context.args.length > 0 ? [name, ofSweep] : [name])(context),
+  };
+}
+
+function runApi(projects: readonly string[]): Step['run'] {
+  return async ({ args, postgres }) => {
+    const needsServer = projects.some((name) => name.endsWith('-postgres'));
+    const env = needsServer ? { TEST_DATABASE_URL: await postgres.url() } : {};
+    return await runVitest(projects, { args, env });
+  };
 }

@@ -1,4 +1,5 @@
 // What of a law is searched: the law by its name, and each of its clauses by its title and words.
+import { BETWEEN_HEADINGS } from './heading-words.ts';
 
 /** A row of the law's text; the rows of a clause stand one after the other. */
 export type LawRow = {
@@ -25,7 +26,6 @@ type LawEntry = {
 
 type Draft = { -readonly [Key in keyof LawEntry]: LawEntry[Key] };
 
-const BETWEEN_HEADINGS = ' › ';
 const RANKS: Readonly<Record<string, number>> = { Addition: 0, Part: 1, Chapter: 2, Mark: 3 };
 
 /**

@@ -28,3 +28,12 @@ test('SRC-05: a law of the student’s courses comes first', () => {
   const own = laws.map((law) => ({ ...law, isOfCourse: law.lawId === 1 }));
   expect(namedLaws(cutWords('חוק החוזים'), own)[0]?.lawId).toBe(1);
 });
+
+test.each([
+  ['לחוק העונשין', [5]],
+  ['החוזים', [2, 3]],
+  ['הראיות', [6]],
+])('SRC-05: "%s" is the whole name of the laws %j, brackets and year apart', (typed, ids) => {
+  const named = namedLaws(cutWords(typed), laws, { isWhole: true });
+  expect(named.map(({ lawId }) => lawId)).toEqual(ids);
+});

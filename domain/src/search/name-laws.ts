@@ -17,14 +17,19 @@ const SECONDARY = /^(?:תקנות|כללי|צו|הוראות)(?:\s|$)/u;
  * The laws whose names hold all the words, the likeliest first: a law of the student's courses, then the one of whose name
  * the words leave out least. Words in brackets and the year are left out by everybody and count little.
  *
- * Range: empty where a word stands in no name, or only words such as חוק were given. Source: SRC-05.
+ * Range: empty where a word stands in no name, or only words such as חוק were given; `isWhole`: only laws all of whose name was
+ * given. Source: SRC-05.
  * Example: "החוזים" means the general part before the standard contracts act, whose name has a word more.
  */
-export function namedLaws(words: readonly string[], laws: readonly LawName[]): LawName[] {
+export function namedLaws(
+  words: readonly string[],
+  laws: readonly LawName[],
+  { isWhole = false }: { readonly isWhole?: boolean } = {},
+): LawName[] {
   if (words.every(isKind)) return [];
   return laws
     .map((law) => ({ law, fit: fitOf(words, law.name) }))
-    .filter(({ fit }) => fit > 0)
+    .filter(({ fit }) => fit > 0 && (!isWhole || fit >= WHOLE_NAME))
     .sort(
       (one, other) =>
         Number(other.law.isOfCourse) - Number(one.law.isOfCourse) ||
@@ -33,6 +38,9 @@ export function namedLaws(words: readonly string[], laws: readonly LawName[]): L
     )
     .map(({ law }) => law);
 }
+
+/** All of the name but its brackets and its year. */
+const WHOLE_NAME = 1;
 
 function fitOf(words: readonly string[], name: string): number {
   const plain = name.replace(YEAR, '');

@@ -16,6 +16,7 @@ const entries: RankedEntry[] = texts.map(([title, text], place) => ({
   id: place + 1,
   title,
   around: 'חוק החוזים',
+  path: '',
   text,
 }));
 const dictionary = new Dictionary();
@@ -43,6 +44,32 @@ describe('SRC-06: the order of what is found', () => {
   it('what holds none of the words is not found', () => {
     expect(search('מקרקעין')).toEqual([]);
     expect(search('')).toEqual([]);
+  });
+});
+
+describe('SRC-06: what weighs, and what weighs little', () => {
+  const known = (typed: string, documents = 5) => ({ typed, words: new Map([[typed, 1]]), documents });
+  const order = (words: readonly string[], held: readonly Partial<RankedEntry>[]) =>
+    rankEntries(
+      held.map((entry, place) => ({ id: place + 1, title: '', around: '', path: '', text: '', ...entry })),
+      words.map((word) => known(word)),
+      100,
+    ).map(({ id }) => id);
+
+  it('a title that is the query comes before one that goes on, whatever the texts say', () => {
+    const longer = { title: 'תחולה על צו מניעה', text: 'צו מניעה, צו מניעה, צו מניעה' };
+    expect(order(['צו', 'מניעה'], [longer, { title: 'צו מניעה', text: 'בית המשפט רשאי' }])).toEqual([2, 1]);
+  });
+
+  it('a word of the headings above is met, and less so than in the text', () => {
+    const below = { title: 'ייצוג', path: 'סימן ד׳: תביעות קטנות', text: 'בעל דין' };
+    const holds = { title: 'שונות', text: 'תביעות קטנות' };
+    expect(order(['תביעות', 'קטנות'], [below, holds, { title: 'אחר', text: 'אחר' }])).toEqual([2, 1]);
+  });
+
+  it('the word of a question weighs less than its subject, and is the subject where it stands alone', () => {
+    expect(order(['כמה', 'ביטול'], [{ text: 'כמה' }, { text: 'ביטול' }])).toEqual([2, 1]);
+    expect(order(['כמה'], [{ text: 'כמה' }])).toEqual([1]);
   });
 });
 

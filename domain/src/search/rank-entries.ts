@@ -2,6 +2,8 @@
 
 import type { Expansion } from './dictionary.ts';
 import { cutWords } from './fold-for-search.ts';
+import { isFunctionWord } from './function-words.ts';
+import { headingWords } from './heading-words.ts';
 
 export type RankedEntry = {
   readonly id: number;
@@ -9,6 +11,8 @@ export type RankedEntry = {
   readonly title: string;
   /** The law or the book that it stands in. */
   readonly around: string;
+  /** Of a clause the headings above it, as `lawEntries` writes them. */
+  readonly path: string;
   readonly text: string;
 };
 
@@ -30,6 +34,13 @@ const TITLE_WEIGHT = 3;
 const COVERAGE_WEIGHT = 6;
 const AROUND_WEIGHT = 0.4;
 const WINDOW_WEIGHT = 2.5;
+/** For a title that is the query, of which little is left for any other. */
+const WHOLE_TITLE_WEIGHT = 24;
+const FUNCTION_WEIGHT = 0.3;
+/** How far a word is met where it does not stand in the entry's own words. */
+const AROUND_GRADE = 0.7;
+const PATH_GRADE = 0.5;
+const ABOVE_ALONE = 0.01;
 
 /**
  * The entries by how well they answer, best first; of equals the one with the smaller id.
@@ -43,11 +54,20 @@ export function rankEntries(
   query: readonly Expansion[],
   corpusEntries: number,
 ): Score[] {
-  const weights = query.map(({ documents }) => rarity(documents, corpusEntries));
+  const weights = weightsOf(query, corpusEntries);
   return entries
     .map((entry) => scoreOf(entry, query, weights))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score || one.id - other.id);
+}
+
+/** Where a query is nothing but function words, they are its subject. */
+function weightsOf(query: readonly Expansion[], corpusEntries: number): number[] {
+  const isQuestion = query.some(({ typed }) => !isFunctionWord(typed));
+  return query.map(
+    ({ typed, documents }) =>
+      rarity(documents, corpusEntries) * (isQuestion && isFunctionWord(typed) ? FUNCTION_WEIGHT : 1),
+  );
 }
 
 /** The inverse document frequency of BM25: never below zero. */
@@ -58,6 +78,7 @@ function rarity(documents: number, entries: number): number {
 function scoreOf(entry: RankedEntry, query: readonly Expansion[], weights: readonly number[]): Score {
   const title = cutWords(entry.title);
   const around = cutWords(entry.around);
+  const path = headingWords(entry.path);
   const text = cutWords(entry.text);
   const length = 1 - B + (B * text.length) / USUAL_WORDS;
   let points = 0;
@@ -68,14 +89,18 @@ function scoreOf(entry: RankedEntry, query: readonly Expansion[], weights: reado
     whole += weight;
     const inTitle = bestGrade(title, words);
     const inAround = bestGrade(around, words);
+    const inPath = bestGrade(path, words);
     const inText = countOf(text, words);
-    met += weight * Math.max(inTitle, inAround * 0.7, inText.best);
+    met += weight * Math.max(inTitle, inAround * AROUND_GRADE, inPath * PATH_GRADE, inText.best);
     points += weight * ((inText.sum * (K + 1)) / (inText.sum + K * length));
     points += weight * (TITLE_WEIGHT * inTitle + AROUND_WEIGHT * inAround);
   }
   if (whole === 0 || met === 0) return { id: entry.id, score: 0, share: 0 };
   const share = met / whole;
-  points += COVERAGE_WEIGHT * coverageOf(title, query, weights, whole);
+  // The headings above say it alone: found, below whatever says it itself.
+  if (points === 0) return { id: entry.id, score: ABOVE_ALONE * share, share };
+  const coverage = coverageOf(title, query, weights, whole);
+  points += COVERAGE_WEIGHT * coverage + WHOLE_TITLE_WEIGHT * coverage ** 4;
   points += WINDOW_WEIGHT * nearness(text, query) * share;
   return { id: entry.id, score: points * share * share, share };
 }

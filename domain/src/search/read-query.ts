@@ -10,11 +10,15 @@ export type SearchQuery = {
   readonly excluded: readonly string[];
 };
 
-/** A clause that is asked for by its number, and the words that name its law: none where it is the open one's. */
+/** A clause that is asked for by its number. */
 export type AskedNumber = {
   readonly number: string;
   readonly labels: readonly string[];
-  readonly lawWords: readonly string[];
+  /**
+   * The words that name its law, then fewer and fewer of them, for others may stand beside them; none where it is the open
+   * law's.
+   */
+  readonly lawNames: readonly (readonly string[])[];
 };
 
 /** More is a text, not a question. */
@@ -53,29 +57,65 @@ export function readQuery(typed: string): SearchQuery {
 
 const UNIT = String.raw`(?:ו?[בלמה]?(?:סעיף|סע|ס|תקנה|פרט|כלל|פסקה)\.? ?)`;
 const NUMBER = String.raw`(\d+(?:\.\d+)*(?: ?[א-ת]{1,2}(?![א-ת])\d*)?)((?: ?\([א-ת\d]{1,4}\))*)`;
-const NUMBER_FIRST = new RegExp(`^${UNIT}?${NUMBER}(?: (.+))?$`, 'u');
-const NUMBER_LAST = new RegExp(`^(.+?) ${UNIT}?${NUMBER}$`, 'u');
+const NUMBER_FIRST = new RegExp(`^(${UNIT})?${NUMBER}(?: (.+))?$`, 'u');
+const NUMBER_LAST = new RegExp(`^(.+?) (${UNIT})?${NUMBER}$`, 'u');
+const NUMBER_WITHIN = new RegExp(`^.+? ${UNIT}${NUMBER} (.+)$`, 'u');
+/** Of a name with words beside it. */
+const MOST_NAMES = 4;
 
 /**
- * A clause's number with or without its law.
+ * A clause's number with or without its law. Where the unit is said ("סעיף"), the law's name may have words beside it.
  *
- * Range: null where no number stands first or last. Whether the words name a law is for `namedLaws` to say: "18 שנים"
- * asks for number 18 of a law called "שנים", which there is not, and is then searched by its words.
- * Source: SRC-05. Example: "ס׳ 12(א) לחוק החוזים" asks for 12, label (א), of לחוק החוזימ.
+ * Range: null where no number stands first or last, nor anywhere behind a unit. Whether the words name a law is for
+ * `namedLaws` to say: "18 שנים" asks for number 18 of a law called "שנים", which there is not, and is then searched by its
+ * words.
+ * Source: SRC-05. Example: "ס׳ 12(א) לחוק החוזים" asks for 12, label (א), of לחוק החוזימ; "סעיף 300 לחוק העונשין רצח" for
+ * 300 of לחוק העונשינ רצח, else of לחוק העונשינ.
  */
 export function readNumber(typed: string): AskedNumber | null {
   const folded = foldHebrew(typed.slice(0, MOST_QUERY_SIGNS));
   const first = NUMBER_FIRST.exec(folded);
-  if (first !== null) return askedNumber(first[1], first[2], first[3]);
+  if (first !== null) {
+    const [, unit, number, labels, law = ''] = first;
+    const words = cutWords(law);
+    return askedNumber(
+      number,
+      labels,
+      unit === undefined ? [words] : shorterAndShorter(words, (run) => run.slice(0, -1)),
+    );
+  }
   const last = NUMBER_LAST.exec(folded);
-  return last === null ? null : askedNumber(last[2], last[3], last[1]);
+  if (last !== null) {
+    const [, law = '', unit, number, labels] = last;
+    const words = cutWords(law);
+    return askedNumber(
+      number,
+      labels,
+      unit === undefined ? [words] : shorterAndShorter(words, (run) => run.slice(1)),
+    );
+  }
+  const within = NUMBER_WITHIN.exec(folded);
+  if (within === null) return null;
+  const [, number, labels, law = ''] = within;
+  return askedNumber(
+    number,
+    labels,
+    shorterAndShorter(cutWords(law), (run) => run.slice(0, -1)),
+  );
 }
 
-function askedNumber(number = '', labels = '', law = ''): AskedNumber {
+function shorterAndShorter(words: readonly string[], shorter: (run: readonly string[]) => readonly string[]) {
+  const runs = [words];
+  for (let run = shorter(words); run.length > 0 && runs.length < MOST_NAMES; run = shorter(run))
+    runs.push(run);
+  return runs;
+}
+
+function askedNumber(number = '', labels = '', names: readonly (readonly string[])[] = []): AskedNumber {
   return {
     number: bareNumber(number),
     labels: [...labels.matchAll(/\([^)]+\)/gu)].map(([label]) => label),
-    lawWords: cutWords(law),
+    lawNames: names.filter((words) => words.length > 0),
   };
 }
 

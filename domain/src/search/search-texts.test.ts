@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchTexts } from './search-texts.ts';
 
-const text = (title: string, words: string) => ({ title, around: '', text: words });
+const text = (title: string, words: string) => ({ title, around: '', path: '', text: words });
 const search = searchTexts([
   text('', 'הודעה על ביטול החוזה'),
   text('ביטול', 'בהודעת הנפגע'),

@@ -2,6 +2,7 @@
 import { Dictionary, type Expansion } from './dictionary.ts';
 import { fitsQuery } from './fits-query.ts';
 import { cutWords } from './fold-for-search.ts';
+import { headingWords } from './heading-words.ts';
 import { LEAST_SHARE, type RankedEntry, rankEntries } from './rank-entries.ts';
 import { readQuery } from './read-query.ts';
 
@@ -23,8 +24,10 @@ export function searchTexts<Text extends TextAtHand>(
   texts: readonly Text[],
 ): (typed: string) => FoundTexts<Text> {
   const dictionary = new Dictionary();
-  const entries = texts.map((text, id) => ({ id, title: text.title, around: text.around, text: text.text }));
-  for (const { title, text } of entries) dictionary.add(cutWords(`${title} ${text}`));
+  const entries = texts.map(({ title, around, path, text }, id) => ({ id, title, around, path, text }));
+  for (const { title, path, text } of entries) {
+    dictionary.add([...cutWords(`${title} ${text}`), ...headingWords(path)]);
+  }
   return (typed) => {
     const query = readQuery(typed);
     const expansions = query.words.map((word) => dictionary.expand(word));

@@ -67,6 +67,8 @@ for (const viewport of SIZES) {
       await page.getByRole('radiogroup', { name: 'נעזרת בחוק?' }).getByText('כן, מצאתי').click();
       const clause = page.getByRole('combobox', { name: 'הסעיף', exact: true });
       await clause.fill('20');
+      // Before the law's clauses are there, Enter chooses none.
+      await expect(page.getByRole('listbox', { name: 'הסעיף' }).getByRole('option').first()).toBeVisible();
       await clause.press('Enter');
       await expect(page.getByRole('button', { name: /^הסרת הסעיף/ })).toBeVisible();
       expect(await main.middle()).toEqual(before);

@@ -21,5 +21,6 @@ export const CHROMIUM: LaunchOptions = {
 export const HEADLESS_SHELL: LaunchOptions = {
   executablePath:
     process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-  args,
+  // Nothing is drawn on a screen, so a process of its own for drawing costs more than it does.
+  args: [...args, '--in-process-gpu'],
 };

@@ -70,6 +70,9 @@ export const wordings = {
     from: (from: string, to: string) => `מ־${from} ל־${to}`,
     kinds: {
       question: 'שאלה',
+      explanation: 'הסבר של שאלה',
+      chapter: 'כרטיס או היגד',
+      verdict: 'תקציר של פסק דין',
       collection: 'מקבץ חקיקה',
       expansion: 'הרחבה לסעיף',
       extension: 'הערה או קישור ליד סעיף',
@@ -84,6 +87,8 @@ export const wordings = {
     void: 'לביטול השאלה',
     openCollection: 'למקבץ',
     openLaw: 'לחוק',
+    openChapter: 'לפרק',
+    openVerdict: 'לתקציר',
     again: 'החזרה לבדיקה',
     answered: (by: string, at: string) => `נבדק: ${by}, ${at}`,
     answeredAt: (at: string) => `נבדק ב־${at}`,

@@ -111,19 +111,6 @@ export async function gradeAnswered(
     grade,
     now,
   });
-  if (isFirst) {
-    await notes.countFirstAttempt(trx, {
-      exerciseId: exercise.id,
-      grade,
-      // Whatever was ruled: a ruling can be taken back, and counts are of what was answered.
-      questions: questions.map((question) => ({
-        questionId: question.id,
-        selectedAnswerId: question.selectedAnswerId,
-        isCorrect: isAuthorsAnswer(question),
-      })),
-    });
-  }
-  await notes.noteFinished(trx, { ...attempt, finishedAt: now });
   const wrong = questions.filter((question) => !isAuthorsAnswer(question));
   if (wrong.length > 0) {
     const { courseId } = exercise;
@@ -135,6 +122,20 @@ export async function gradeAnswered(
       forgivenIds: wrong.filter((question) => isAnswerCorrect(toGraded(question))).map(({ id }) => id),
       actedAt: now,
       now,
+    });
+  }
+  // Last what all students of the exercise share: its rows stay locked from here to the commit.
+  await notes.noteFinished(trx, { ...attempt, finishedAt: now });
+  if (isFirst) {
+    await notes.countFirstAttempt(trx, {
+      exerciseId: exercise.id,
+      grade,
+      // Whatever was ruled: a ruling can be taken back, and counts are of what was answered.
+      questions: questions.map((question) => ({
+        questionId: question.id,
+        selectedAnswerId: question.selectedAnswerId,
+        isCorrect: isAuthorsAnswer(question),
+      })),
     });
   }
   return finished(exercise, grade);

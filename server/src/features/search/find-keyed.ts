@@ -92,7 +92,8 @@ function rank(candidates: readonly Candidate[], { query, inLaws }: KeyedSearch, 
   // How rare a word is, the laws say: what a reader may read is too little to judge by.
   const expansions = inLaws.map(({ typed, documents }) => ({ ...dictionary.expand(typed), documents }));
   const byId = new Map(fitting.map((entry) => [entry.id, entry]));
-  const entries = rankEntries(fitting, expansions, lawEntries)
+  const ranked = fitting.map((entry) => ({ ...entry, path: '' }));
+  const entries = rankEntries(ranked, expansions, lawEntries)
     .filter(({ share }) => share >= LEAST_SHARE)
     .flatMap(({ id }) => byId.get(id) ?? []);
   return { entries, expansions };

@@ -83,18 +83,22 @@ async function findNumber(db: Kysely<Tables>, search: LawSearch): Promise<LawEnt
   return (await selectByNumber(db, { lawIds, number: asked.number })).slice(0, MOST_LAWS_OF_A_NUMBER);
 }
 
-/** Without a law: the open one, then those of the courses. */
+/** Without a law: the open one, then those of the courses. With words beside its name, a law of which the rest is the whole name. */
 async function lawsOfNumber(
   db: Kysely<Tables>,
-  { lawWords }: AskedNumber,
+  { lawNames }: AskedNumber,
   { expand, courseLawIds, openLawId }: LawSearch,
 ): Promise<number[]> {
-  if (lawWords.length === 0)
+  if (lawNames.length === 0)
     return [...new Set([...(openLawId === null ? [] : [openLawId]), ...courseLawIds])];
-  const query = allWords(await expand(lawWords), 0);
-  if (query === null) return [];
-  const laws = await selectByTitle(db, { query, scope: null, limit: MOST_CANDIDATES, onlyLaws: true });
   const own = new Set(courseLawIds);
-  const names = laws.map(({ lawId, title }) => ({ lawId, name: title, isOfCourse: own.has(lawId) }));
-  return namedLaws(lawWords, names).map(({ lawId }) => lawId);
+  for (const [place, words] of lawNames.entries()) {
+    const query = allWords(await expand(words), 0);
+    if (query === null) continue;
+    const laws = await selectByTitle(db, { query, scope: null, limit: MOST_CANDIDATES, onlyLaws: true });
+    const names = laws.map(({ lawId, title }) => ({ lawId, name: title, isOfCourse: own.has(lawId) }));
+    const named = namedLaws(words, names, { isWhole: place > 0 });
+    if (named.length > 0) return named.map(({ lawId }) => lawId);
+  }
+  return [];
 }

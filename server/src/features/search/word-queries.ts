@@ -1,21 +1,23 @@
 /** Expanded words as the database's queries. Words hold letters and digits alone, so nothing in them needs an escape. */
 import type { Expansion } from '@sugya/domain/search/dictionary.ts';
+import { isFunctionWord } from '@sugya/domain/search/function-words.ts';
 import { grades } from '@sugya/domain/search/word-keys.ts';
 
 /** Every word in one of its forms, from this grade on; null where a word has none. */
 export function allWords(expansions: readonly Expansion[], fromGrade: number): string | null {
-  const parts = expansions.map((expansion) => formsOf(expansion, fromGrade));
+  const parts = subjectOf(expansions).map((expansion) => formsOf(expansion, fromGrade));
   return parts.length === 0 || parts.includes(null) ? null : parts.join(' & ');
 }
 
 /** Any of the words in any form. */
 export function anyWord(expansions: readonly Expansion[]): string | null {
-  const parts = expansions.flatMap((expansion) => formsOf(expansion, 0) ?? []);
+  const parts = subjectOf(expansions).flatMap((expansion) => formsOf(expansion, 0) ?? []);
   return parts.length === 0 ? null : parts.join(' | ');
 }
 
 /** All but one; of two words the more common one may be missing. */
-export function allButOne(expansions: readonly Expansion[]): string | null {
+export function allButOne(query: readonly Expansion[]): string | null {
+  const expansions = subjectOf(query);
   if (expansions.length < 2) return null;
   const missing =
     expansions.length > 2
@@ -29,6 +31,12 @@ export function allButOne(expansions: readonly Expansion[]): string | null {
     return words === null ? [] : [`(${words})`];
   });
   return parts.length === 0 ? null : parts.join(' | ');
+}
+
+/** Function words may be missing, unless nothing else was typed. */
+function subjectOf(expansions: readonly Expansion[]): readonly Expansion[] {
+  const subject = expansions.filter(({ typed }) => !isFunctionWord(typed));
+  return subject.length > 0 ? subject : expansions;
 }
 
 /** Words that stand side by side, exactly so. */

@@ -126,3 +126,24 @@ describe('the end of a process', () => {
     expect(asked.json()).toEqual({ status: 'failing', parts: { disk: 'failing' } });
   });
 });
+
+describe('requests that two programs could read as different ones', () => {
+  const SECOND = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  it.each([
+    ['a length and pieces', 'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['two lengths', 'Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}'],
+    ['a length with a sign', 'Content-Length: +2\r\n\r\n{}'],
+    ['a space before the colon', 'Content-Length : 2\r\n\r\n{}'],
+    ['pieces that are not the last encoding', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+    ['an unknown encoding', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+    ['a line that ends early', 'X: a\nContent-Length: 2\r\n\r\n{}'],
+    ['a size of a piece that is no number', 'Transfer-Encoding: chunked\r\n\r\n2x\r\n{}\r\n0\r\n\r\n'],
+  ])('are refused, and nothing behind them is answered: %s', async (_what, rest) => {
+    await app.listen({ port: 0 });
+    const head = 'POST /store HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+    const { whole } = await client(`${head}${rest}${SECOND}`);
+    const answers = (await whole).split('HTTP/1.1 ').slice(1);
+    expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['400']);
+  });
+});

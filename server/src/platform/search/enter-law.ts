@@ -1,6 +1,7 @@
 /** Makes a law findable: its entries, and its words in the dictionary, in the transaction that writes its text. */
 import { createHash } from 'node:crypto';
 import { cutWords } from '@sugya/domain/search/fold-for-search.ts';
+import { headingWords } from '@sugya/domain/search/heading-words.ts';
 import { type LawRow, lawEntries } from '@sugya/domain/search/law-entries.ts';
 import { bareNumber } from '@sugya/domain/search/read-query.ts';
 import { keysOfWord } from '@sugya/domain/search/word-keys.ts';
@@ -10,7 +11,7 @@ import { insertWords, replaceEntries, selectOptionalMadeOf } from './entries.sto
 import { vectorOf } from './word-vectors.ts';
 
 /** Rises when words are cut, folded or keyed otherwise: what was made by older rules is then made anew. */
-export const SEARCH_RULES = '1';
+export const SEARCH_RULES = '2';
 
 type LawToEnter = { readonly lawId: number; readonly name: string; readonly rows: readonly LawRow[] };
 
@@ -28,7 +29,7 @@ export async function enterLaw(trx: Transaction<Tables>, { lawId, name, rows }: 
     const titleWords = cutWords(title);
     const parts = [
       { weight: 'A', words: titleWords },
-      { weight: 'C', words: isLaw ? [] : around },
+      { weight: 'C', words: isLaw ? [] : [...around, ...headingWords(path)] },
       { weight: 'D', words: cutWords(text) },
     ] as const;
     for (const word of new Set(parts.flatMap(({ words }) => words))) {

@@ -36,6 +36,8 @@ export type Field = {
   readonly acknowledged: () => void;
   /** 0 inclusive to 1 exclusive. */
   readonly random: () => number;
+  /** How long a request may take; without it, as long as the client's own timeout. */
+  readonly timeoutMilliseconds?: number;
 };
 
 export type CrashStudent = {
@@ -59,24 +61,32 @@ export function crashStudent(
 ): CrashStudent {
   const attempts: AttemptRecord[] = [];
   const surprises: string[] = [];
+  const timeout =
+    field.timeoutMilliseconds === undefined ? {} : { timeoutMilliseconds: field.timeoutMilliseconds };
   let token = '';
   let sequence = 0;
 
   async function run(): Promise<void> {
-    token = (await callOk(field.origin, signIn, { body: { userName, password: STUDENTS_PASSWORD } }))
-      .access_token;
+    await signInAnew();
     for (let turn = Math.floor(field.random() * exercises.length); !field.isOver(); turn += 1) {
       const exercise = exercises[turn % exercises.length];
       if (exercise !== undefined) await takeExercise(exercise);
     }
   }
 
+  async function signInAnew(): Promise<void> {
+    token = (await callOk(field.origin, signIn, { body: { userName, password: STUDENTS_PASSWORD } }))
+      .access_token;
+  }
+
   async function takeExercise(exercise: CrashExercise): Promise<void> {
     const params = { id: exercise.exerciseId };
     if (attempts.some(({ exerciseId }) => exerciseId === exercise.exerciseId)) {
-      await untilAnswered(() => call(field.origin, resetSolutions, { params, token }));
+      await untilAnswered(() => call(field.origin, resetSolutions, { ...timeout, params, token }));
     }
-    const started = await untilAnswered(() => call(field.origin, startExercise, { params, body: {}, token }));
+    const started = await untilAnswered(() =>
+      call(field.origin, startExercise, { ...timeout, params, body: {}, token }),
+    );
     if (!started.isOk) return;
     const attempt: AttemptRecord = {
       attemptId: started.body.attemptId,
@@ -128,6 +138,7 @@ export function crashStudent(
     for (;;) {
       const reply = await tryOnce(() =>
         call(field.origin, saveSolution, {
+          ...timeout,
           params: { id: attempt.exerciseId, questionId: operation.questionId },
           body: {
             selectedAnswerId: operation.answerId,
@@ -164,7 +175,7 @@ export function crashStudent(
   async function finish(attempt: AttemptRecord): Promise<void> {
     attempt.mayBeFinished = true;
     const reply = await untilAnswered(() =>
-      call(field.origin, finishExercise, { params: { id: attempt.exerciseId }, token }),
+      call(field.origin, finishExercise, { ...timeout, params: { id: attempt.exerciseId }, token }),
     );
     if (reply.isOk) attempt.grade = reply.body.grade;
   }
@@ -186,9 +197,10 @@ export function crashStudent(
   ): Promise<R | null> {
     try {
       const reply = await request();
-      if (reply.status !== 503) return reply;
+      if (reply.status === 401) await signInAnew();
+      else if (reply.status !== 503) return reply;
     } catch {
-      // Nobody listens, or the connection broke.
+      // Nobody listens, the connection broke, or the token ended with a clock that jumped.
     }
     await field.isUp();
     // Lets the others have their turn; connections that died with the database fail one by one.

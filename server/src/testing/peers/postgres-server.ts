@@ -31,13 +31,13 @@ export type PostgresServer = {
   thaw(): void;
 };
 
-/** `settings` are given on the command line, for example `{ fsync: 'off' }`. */
+/** `settings` are given on the command line, for example `{ fsync: 'off' }`; its folder lies in `folder`. */
 export async function startPostgresServer(
-  options: { settings?: Readonly<Record<string, string>> } = {},
+  options: { settings?: Readonly<Record<string, string>>; folder?: string } = {},
 ): Promise<PostgresServer> {
   const binaries = await findBinaries();
   const account = await unprivilegedAccount();
-  const folder = await mkdtemp(join(tmpdir(), 'sugya-postgres-'));
+  const folder = await mkdtemp(join(options.folder ?? tmpdir(), 'sugya-postgres-'));
   if (account !== null) await chown(folder, account.uid, account.gid);
   const identity = account ?? {};
   const data = join(folder, 'data');

@@ -25,6 +25,21 @@ const sources = sql`
   JOIN exercises_questions q ON q.id = v.question_id AND NOT q.is_withdrawn
   WHERE k.clause_id IS NOT NULL AND (v.law_date IS NULL OR v.law_date < t.day)
   UNION
+  SELECT m.clause_id, m.source_kind, m.source_id
+  FROM laws_mentions m
+  JOIN exercises_question_versions v ON v.id = m.source_id AND v.is_current
+  JOIN exercises_questions q ON q.id = v.question_id AND NOT q.is_withdrawn
+  WHERE m.source_kind = 'explanation' AND (v.law_date IS NULL OR v.law_date < t.day)
+    -- Beside its question's own alarm the explanation stands already.
+    AND NOT EXISTS (
+      SELECT 1 FROM exercises_question_links k WHERE k.question_version_id = v.id AND k.clause_id = m.clause_id)
+  UNION
+  SELECT m.clause_id, m.source_kind, m.source_id
+  FROM laws_mentions m
+  WHERE m.source_kind = 'verdict' OR (
+    m.source_kind = 'chapter'
+    AND EXISTS (SELECT 1 FROM exposure_questions q WHERE q.id = m.source_id AND NOT q.is_withdrawn))
+  UNION
   SELECT i.clause_id, 'collection', i.collection_id FROM laws_collection_items i WHERE i.clause_id IS NOT NULL
   UNION
   SELECT x.clause_id, 'expansion', x.clause_id FROM laws_expansions x
@@ -66,6 +81,17 @@ export async function selectCourseCutoff(
       ) AS "laterClauses"`;
 }
 
+/** In the order in which they are shown. */
+const ALARM_KINDS = [
+  'question',
+  'explanation',
+  'collection',
+  'chapter',
+  'verdict',
+  'expansion',
+  'extension',
+] as const;
+
 const alarmRow = row({
   id: z.int(),
   lawId: z.int(),
@@ -77,8 +103,10 @@ const alarmRow = row({
   fromDay: z.iso.date(),
   toDay: z.iso.date(),
   name: z.string(),
-  kind: z.enum(['question', 'collection', 'expansion', 'extension']),
+  kind: z.enum(ALARM_KINDS),
   sourceId: z.int(),
+  /** Where it is mended; null where the source alone says it. */
+  chapterId: z.int().nullable(),
   sourceName: z.string(),
   question: z
     .strictObject({
@@ -102,7 +130,9 @@ export async function selectAlarms(db: Kysely<Tables>, courseId: number): Promis
     SELECT a.id, a.law_id AS "lawId", l.name AS "lawName", a.clause_id AS "clauseId", a.change,
       a.from_version AS "fromVersion", a.to_version AS "toVersion", f.day::text AS "fromDay", t.day::text AS "toDay",
       k.name, a.source_kind AS kind, coalesce(q.id, a.source_id) AS "sourceId",
-      coalesce(v.name, (SELECT c.name FROM laws_collections c WHERE a.source_kind = 'collection' AND c.id = a.source_id),
+      p.chapter_id AS "chapterId",
+      coalesce(v.name, p.name, (SELECT c.name FROM laws_collections c WHERE a.source_kind = 'collection' AND c.id = a.source_id),
+        (SELECT s.name FROM verdicts_summaries s WHERE a.source_kind = 'verdict' AND s.id = a.source_id),
         (SELECT o.name FROM laws_clauses o WHERE o.id = a.source_id), '') AS "sourceName",
       CASE WHEN q.id IS NOT NULL THEN jsonb_build_object(
         'exerciseId', e.id, 'exerciseName', e.name, 'questionHtml', v.question_html,
@@ -120,9 +150,11 @@ export async function selectAlarms(db: Kysely<Tables>, courseId: number): Promis
     JOIN laws_clauses k ON k.id = a.clause_id
     JOIN laws_versions f ON f.id = a.from_version
     JOIN laws_versions t ON t.id = a.to_version
-    LEFT JOIN exercises_question_versions v ON a.source_kind = 'question' AND v.id = a.source_id
+    LEFT JOIN exercises_question_versions v
+      ON a.source_kind IN ('question', 'explanation') AND v.id = a.source_id
     LEFT JOIN exercises_questions q ON q.id = v.question_id
     LEFT JOIN exercises_exercises e ON e.id = q.exercise_id
+    LEFT JOIN exposure_questions p ON a.source_kind = 'chapter' AND p.id = a.source_id
     LEFT JOIN account_users u ON u.id = a.answered_by
     LEFT JOIN LATERAL (
       SELECT count(*) AS count FROM courses_enrollments n
@@ -133,7 +165,7 @@ export async function selectAlarms(db: Kysely<Tables>, courseId: number): Promis
     WHERE ${isOfCourse(courseId)}
       AND t.day <= coalesce(${cutoffOfCourse(sql`${courseId}::bigint`)}, 'infinity')
     ORDER BY a.is_right, (q.id IS NULL), waits.count DESC, a.law_id, k.sort_order,
-      array_position(ARRAY['question', 'collection', 'expansion', 'extension'], a.source_kind), a.id
+      array_position(${[...ALARM_KINDS]}::text[], a.source_kind), a.id
     LIMIT 500`;
 }
 
@@ -145,13 +177,23 @@ function isOfCourse(courseId: number): RawBuilder<boolean> {
     OR EXISTS (
       SELECT 1 FROM lectures_videos x JOIN courses_lessons y ON y.id = x.lesson_id
       WHERE y.course_id = ${courseId} AND x.law_collection_id = ${collection} AND NOT x.is_withdrawn))`;
-  return sql<boolean>`CASE a.source_kind
-    WHEN 'question' THEN EXISTS (
+  return sql<boolean>`CASE
+    WHEN a.source_kind IN ('question', 'explanation') THEN EXISTS (
       SELECT 1 FROM exercises_question_versions x
       JOIN exercises_questions y ON y.id = x.question_id AND NOT y.is_withdrawn
       JOIN exercises_exercises z ON z.id = y.exercise_id
       WHERE x.id = a.source_id AND x.is_current AND NOT x.is_voided AND z.course_id = ${courseId})
-    WHEN 'collection' THEN ${showsCollection(sql`a.source_id`)}
+    WHEN a.source_kind = 'collection' THEN ${showsCollection(sql`a.source_id`)}
+    WHEN a.source_kind = 'chapter' THEN EXISTS (
+      SELECT 1 FROM exposure_questions x JOIN exposure_chapters y ON y.id = x.chapter_id
+      WHERE x.id = a.source_id AND NOT x.is_withdrawn AND y.course_id = ${courseId})
+    WHEN a.source_kind = 'verdict' THEN EXISTS (
+      SELECT 1 FROM verdicts_collection_items i
+      WHERE i.summary_id = a.source_id AND (
+        EXISTS (SELECT 1 FROM courses_lessons x WHERE x.course_id = ${courseId} AND x.verdict_collection_id = i.collection_id)
+        OR EXISTS (
+          SELECT 1 FROM lectures_videos x
+          WHERE x.course_id = ${courseId} AND x.verdict_collection_id = i.collection_id AND NOT x.is_withdrawn)))
     ELSE EXISTS (
       SELECT 1 FROM laws_collection_items i WHERE i.law_id = a.law_id AND ${showsCollection(sql`i.collection_id`)})
   END`;

@@ -13,6 +13,6 @@ export async function copyAlarms(
       a.is_right, a.answered_by, a.answered_at
     FROM unnest(${versions.map(({ id }) => id)}::bigint[], ${versions.map(({ copyId }) => copyId)}::bigint[])
       AS given (id, copy_id)
-    JOIN laws_alarms a ON a.source_kind = 'question' AND a.source_id = given.id
+    JOIN laws_alarms a ON a.source_kind IN ('question', 'explanation') AND a.source_id = given.id
     ON CONFLICT DO NOTHING`.execute(trx);
 }

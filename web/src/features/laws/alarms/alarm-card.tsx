@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { LawAlarm } from '@sugya/contract/laws-wordings.ts';
 import { shortDate } from '@sugya/domain/israel-time.ts';
 import { wordings } from '../../../hebrew/wordings.ts';
-import { paths } from '../../../paths.ts';
+import { type AppPath, paths } from '../../../paths.ts';
 import { sentenceOf } from '../../../platform/failure-reports.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
@@ -61,17 +61,20 @@ export function AlarmCard({ courseId, alarm }: { readonly courseId: number; read
 /** Where it is mended. */
 function Ways({
   courseId,
-  alarm: { kind, sourceId, lawId },
+  alarm: { kind, sourceId, chapterId, lawId },
 }: {
   readonly courseId: number;
   readonly alarm: LawAlarm;
 }) {
+  const way = (to: AppPath, label: string) => (
+    <Button component={AppLink} to={to} size="sm" variant="default">
+      {label}
+    </Button>
+  );
   if (kind === 'question') {
     return (
       <>
-        <Button component={AppLink} to={paths.studioQuestion(sourceId)} size="sm" variant="default">
-          {text.edit}
-        </Button>
+        {way(paths.studioQuestion(sourceId), text.edit)}
         <Button
           component={AppLink}
           to={paths.studioQuality({ courseId }, { sel: sourceId })}
@@ -83,16 +86,12 @@ function Ways({
       </>
     );
   }
-  return (
-    <Button
-      component={AppLink}
-      to={kind === 'collection' ? paths.lawsCollections({ id: sourceId }) : paths.laws({ lawId })}
-      size="sm"
-      variant="default"
-    >
-      {kind === 'collection' ? text.openCollection : text.openLaw}
-    </Button>
-  );
+  if (kind === 'explanation') return way(paths.studioQuestion(sourceId), text.edit);
+  if (kind === 'collection') return way(paths.lawsCollections({ id: sourceId }), text.openCollection);
+  if (kind === 'verdict') return way(paths.verdictReplication({ id: sourceId }), text.openVerdict);
+  if (chapterId !== null)
+    return way(paths.studioList({ courseId, list: 'chapters', sel: chapterId }), text.openChapter);
+  return way(paths.laws({ lawId }), text.openLaw);
 }
 
 function Question({ question }: { readonly question: NonNullable<LawAlarm['question']> }) {

@@ -21,6 +21,7 @@ const ALARM = {
   after: 'סירה תירשם ברשות הספנות.',
   kind: 'question',
   sourceId: 11,
+  chapterId: null,
   sourceName: 'שאלה 1',
   question: {
     exerciseId: 3,
@@ -69,3 +70,26 @@ it('LAW-73: the statutes that questions of the course name, those that are not h
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual(['חוקמספר במאגרשאלותכאן', 'חוק בתי המשפט200221812לא', 'חוק המקרקעין1473911כן']);
 });
+
+it.each([
+  [
+    'explanation',
+    { sourceId: 11, question: ALARM.question },
+    'הסבר של שאלה',
+    'לעריכת השאלה',
+    '/studio/questions/11',
+  ],
+  ['chapter', { sourceId: 21, chapterId: 4 }, 'כרטיס או היגד', 'לפרק', '/studio/courses/7/chapters?sel=4'],
+  ['verdict', { sourceId: 31 }, 'תקציר של פסק דין', 'לתקציר', '/verdictReplication?id=31'],
+])(
+  'WRD-15, WRD-16: what cites the clause in its own words leads to where it is written: %s',
+  async (kind, own, name, way, to) => {
+    const alarm = { ...ALARM, question: null, kind, sourceName: 'אלמוני', ...own };
+    scriptServer(() => ({ status: 200, body: { cutoff: null, laterClauses: 0, alarms: [alarm], statutes: [] } }));
+    showPage({ home: () => <LawAlarms courseId={7} /> }, { address: '/' });
+    await userEvent.click(await screen.findByText('דבר אחד לבדיקה'));
+    const card = within(screen.getByRole('region', { name: `${name}: אלמוני` }));
+    expect(card.getByRole('link', { name: way }).getAttribute('href')).toBe(to);
+    expect(card.queryByRole('link', { name: 'לביטול השאלה' })).toBeNull();
+  },
+);

@@ -74,11 +74,14 @@ function byNumber(texts: readonly DeviceText[], typed: string): DeviceText[] {
   const clauses = texts.filter(
     ({ kind, number }) => kind === 'law' && number !== null && bareNumber(number) === asked.number,
   );
-  if (asked.lawWords.length === 0) return clauses;
+  if (asked.lawNames.length === 0) return clauses;
   const laws = new Map(clauses.map(({ sourceId, around }) => [sourceId, around]));
   const names = [...laws].map(([lawId, name]) => ({ lawId, name, isOfCourse: true }));
-  const meant = new Set(namedLaws(asked.lawWords, names).map(({ lawId }) => lawId));
-  return clauses.filter(({ sourceId }) => meant.has(sourceId));
+  for (const [place, words] of asked.lawNames.entries()) {
+    const meant = new Set(namedLaws(words, names, { isWhole: place > 0 }).map(({ lawId }) => lawId));
+    if (meant.size > 0) return clauses.filter(({ sourceId }) => meant.has(sourceId));
+  }
+  return [];
 }
 
 function lawTexts(law: LawText): DeviceText[] {

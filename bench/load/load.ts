@@ -1,0 +1,222 @@
+/**
+ * A national sitting at once: 2,500 students sign in, begin, answer once a minute with three reads between, are overrun by
+ * ten times as much, and finish within a minute. Server, PostgreSQL and students share the machine's processors.
+ */
+import { grouped } from '@sugya/domain/grouped.ts';
+import { onServer } from '@sugya/server/testing/app/test-server.ts';
+import { startPostgresServer } from '@sugya/server/testing/peers/postgres-server.ts';
+import { STUDENTS_PASSWORD } from '@sugya/server/testing/people/build-students.ts';
+import { startChild } from '../answers/child-program.ts';
+import { hashAsConfigured } from '../answers/sign-in-storm.ts';
+import { benchContent, createDatabase, withServer } from '../bench-database.ts';
+import { type Figure, spread } from '../figure.ts';
+import { residentMegabytes } from './resident.ts';
+import { sitting, spreadEvenly } from './schedule.ts';
+import type { Candidate, LoadOrder, LoadResult, Receipts } from './students.ts';
+
+/** For a look at a busy machine: fewer students, less time. The figures say how many and how long. */
+const STUDENTS = Number(process.env.LOAD_STUDENTS ?? '2500');
+const MINUTES = Number(process.env.LOAD_MINUTES ?? '5');
+const QUESTIONS = 20;
+const MINUTE = 60_000;
+const SIGN_IN_MILLISECONDS = 5 * MINUTE;
+const OVERLOAD_TIMES = 10;
+/** A sitting is far below what a machine can do: what is compared is the time after the flood. */
+const AFTER_FLOOD_MILLISECONDS = 20_000;
+const ANSWERING_SIDE_BY_SIDE = 128;
+
+export async function measureLoad(): Promise<Figure[]> {
+  const postgres = await startPostgresServer();
+  try {
+    const content = benchContent({ exercises: 1, questions: QUESTIONS, students: STUDENTS });
+    const databaseUrl = await createDatabase(postgres.url, 'load', content);
+    await hashAsConfigured(databaseUrl);
+    const { candidates, right } = await readContent(databaseUrl);
+    const students = await startChild<LoadOrder, LoadResult>(new URL('./students.ts', import.meta.url));
+    try {
+      return await withServer(databaseUrl, async ({ origin, pid }) => {
+        await students.ask({ do: 'meet', port: Number(new URL(origin).port), candidates });
+        const send = (sendings: ReturnType<typeof sitting>) => students.ask({ do: 'send', sendings });
+        const everybody = { students: STUDENTS };
+
+        const signedIn = await send(
+          spreadEvenly('signIn', { ...everybody, milliseconds: scaled(SIGN_IN_MILLISECONDS) }),
+        );
+        const started = await send(spreadEvenly('start', { ...everybody, milliseconds: scaled(MINUTE) }));
+        const before = residentMegabytes(pid());
+        const sat = await send(
+          sitting({ ...everybody, milliseconds: MINUTES * MINUTE, answersPerMinute: 1 }),
+        );
+        const growth = residentMegabytes(pid()) / before;
+        const flooded = await send(
+          sitting({ ...everybody, milliseconds: MINUTE, answersPerMinute: OVERLOAD_TIMES }),
+        );
+        const after = await send(
+          sitting({ ...everybody, milliseconds: AFTER_FLOOD_MILLISECONDS, answersPerMinute: 1 }),
+        );
+        const most = await students.ask({ do: 'answerAll', sideBySide: ANSWERING_SIDE_BY_SIDE });
+        const finished = await send(spreadEvenly('finish', { ...everybody, milliseconds: scaled(MINUTE) }));
+        const receipts = (await students.ask({ do: 'tell' })) as unknown as Receipts[];
+        const broken = await brokenPromises(databaseUrl, { receipts, right });
+        return figures({ signedIn, started, sat, growth, flooded, after, most, finished, broken });
+      });
+    } finally {
+      students.end();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Fewer students take as much less time, so that each second is as full. */
+function scaled(milliseconds: number): number {
+  return (milliseconds * STUDENTS) / 2_500;
+}
+
+async function readContent(
+  databaseUrl: string,
+): Promise<{ candidates: Candidate[]; right: ReadonlyMap<number, number> }> {
+  return await onServer(databaseUrl, async (client) => {
+    const { rows: questions } = await client.query<{
+      exerciseId: number;
+      id: number;
+      answerIds: number[];
+      right: number;
+    }>(`
+      SELECT q.exercise_id::int AS "exerciseId", q.id::int, array_agg(w.id::int ORDER BY w.sort_order) AS "answerIds",
+        min(w.id) FILTER (WHERE w.is_correct)::int AS right
+      FROM exercises_questions q
+      JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
+      JOIN exercises_answers w ON w.question_version_id = v.id
+      GROUP BY q.exercise_id, q.id
+      ORDER BY q.id`);
+    const { rows: users } = await client.query<{ id: number; userName: string }>(
+      `SELECT id::int, user_name AS "userName" FROM account_users WHERE user_name LIKE 'bench-%' ORDER BY id`,
+    );
+    const exerciseId = questions[0]?.exerciseId;
+    if (exerciseId === undefined) throw new Error('The bench content has no questions');
+    return {
+      candidates: users.map(({ id, userName }) => ({
+        userName,
+        password: STUDENTS_PASSWORD,
+        studentId: id,
+        exerciseId,
+        questions,
+      })),
+      right: new Map(questions.map((question) => [question.id, question.right])),
+    };
+  });
+}
+
+/** By the tables alone: one attempt for each student, every acknowledged answer, every grade. */
+async function brokenPromises(
+  databaseUrl: string,
+  { receipts, right }: { receipts: readonly Receipts[]; right: ReadonlyMap<number, number> },
+): Promise<number> {
+  return await onServer(databaseUrl, async (client) => {
+    const { rows: attempts } = await client.query<{ id: number; userId: number; grade: number | null }>(
+      'SELECT id::int, user_id::int AS "userId", grade FROM exercises_attempts',
+    );
+    const { rows: solutions } = await client.query<{
+      attemptId: number;
+      questionId: number;
+      answerId: number;
+    }>(
+      `SELECT attempt_id::int AS "attemptId", question_id::int AS "questionId", selected_answer_id::int AS "answerId"
+       FROM exercises_solutions`,
+    );
+    const stored = new Map(
+      solutions.map(({ attemptId, questionId, answerId }) => [`${attemptId}/${questionId}`, answerId]),
+    );
+    const attemptsOf = grouped(attempts, ({ userId }) => userId);
+    return receipts.filter((student) => {
+      const [attempt, ...further] = attemptsOf.get(student.studentId) ?? [];
+      if (student.attemptId === null) return false;
+      if (attempt?.id !== student.attemptId || further.length > 0) return true;
+      if (student.answers.some(([question, answer]) => stored.get(`${attempt.id}/${question}`) !== answer))
+        return true;
+      const rightOnes = student.answers.filter(([question, answer]) => right.get(question) === answer).length;
+      return student.grade !== null && student.grade !== Math.round((100 * rightOnes) / right.size);
+    }).length;
+  });
+}
+
+type Seen = {
+  readonly signedIn: LoadResult;
+  readonly started: LoadResult;
+  readonly sat: LoadResult;
+  readonly growth: number;
+  readonly flooded: LoadResult;
+  readonly after: LoadResult;
+  readonly most: LoadResult;
+  readonly finished: LoadResult;
+  readonly broken: number;
+};
+
+function figures(seen: Seen): Figure[] {
+  const rate = (result: LoadResult) => result.answers.stored / result.seconds;
+  const goodput = rate(seen.flooded) / Math.min(rate(seen.most), (STUDENTS * OVERLOAD_TIMES) / 60);
+  return [
+    latency(`${STUDENTS} sign-ins, spread as over 5 minutes`, seen.signedIn, { p95: 1_500 }),
+    latency(`${STUDENTS} begin, spread as over a minute`, seen.started, { p95: 500 }),
+    latency(`${STUDENTS} sit for ${MINUTES} min, an answer a minute and three reads`, seen.sat, {
+      p95: 150,
+      p99: 400,
+    }),
+    one('… memory of the server after it, of before', '×', seen.growth, { most: 1.1 }),
+    one('… answers stored while ten times as much is asked, of what can be stored', '×', goodput, {
+      least: 0.8,
+    }),
+    one('… refused or unanswered of that flood', '%', shareNot200(seen.flooded), null),
+    latency('… the sitting right after the flood', seen.after, { p95: 150, p99: 400 }),
+    latency(`${STUDENTS} finish, spread as over a minute`, seen.finished, { p95: 1_000 }),
+    one('Students of whom something acknowledged is missing, doubled or graded otherwise', '', seen.broken, {
+      most: 0,
+    }),
+  ];
+}
+
+function latency(
+  name: string,
+  result: LoadResult,
+  goal: { readonly p95: number; readonly p99?: number },
+): Figure {
+  const { p50, p95, p99, max } = result.latency;
+  const failed = result.requests - (result.statuses[200] ?? 0);
+  const isMet = failed === 0 && p95 <= goal.p95 && (goal.p99 === undefined || p99 <= goal.p99);
+  const words = [
+    `p95 at most ${goal.p95}`,
+    ...(goal.p99 === undefined ? [] : [`p99 at most ${goal.p99}`]),
+    'all 200',
+  ];
+  return {
+    name: `${name} (${result.requests} requests, p95 ${p95.toFixed(0)}, p99 ${p99.toFixed(0)}, not 200: ${failed})`,
+    unit: 'ms',
+    ours: { min: p50, median: p95, max },
+    baseline: null,
+    ratio: null,
+    goal: { sentence: words.join(', '), isMet },
+  };
+}
+
+function one(
+  name: string,
+  unit: string,
+  value: number,
+  goal: { readonly most?: number; readonly least?: number } | null,
+): Figure {
+  const { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY } = goal ?? {};
+  const sentence = goal?.most === undefined ? `at least ${least}` : `at most ${most}`;
+  return {
+    name,
+    unit,
+    ours: spread([value]),
+    baseline: null,
+    ratio: null,
+    goal: goal === null ? null : { sentence, isMet: value <= most && value >= least },
+  };
+}
+
+function shareNot200(result: LoadResult): number {
+  return (100 * (result.requests - (result.statuses[200] ?? 0))) / result.requests;
+}

@@ -1,0 +1,43 @@
+/**
+ * On which database an API test runs in every run. A feature's own tests run on PostgreSQL, where they cost half; what is
+ * asked of every endpoint, and what stands on the engine itself, runs on the embedded database. The sweep runs each on the
+ * other one, and a file that is asked for by name runs on both.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../process/workspace-root.ts';
+
+export type Engine = 'embedded' | 'postgres';
+
+/** Over every endpoint there is, or over a whole program: `server/src/leaks.test.ts`. */
+const OVER_EVERYTHING = /^server\/src\/[^/]+$/;
+/** The engine, its migrations, its maintenance and its jobs. They differ most, so they run on both. */
+const ENGINE = /^server\/src\/platform\//;
+/** Long transactions, whole tables at once, and an order of words that the engine makes. */
+const ON_THE_ENGINE = /^server\/src\/(?:first-start|features\/(?:export|import|laws\/import|search))\//;
+/** Above the database, and twice as long on PostgreSQL. */
+const LONG_ON_POSTGRES =
+  /^server\/src\/features\/(?:reports\/season|lectures\/hosted\/hosted\.routes)\.test\.ts$/;
+
+/** `path` from the root, with slashes. */
+export function enginesInEveryRun(path: string): readonly Engine[] {
+  if (ENGINE.test(path)) return ['embedded', 'postgres'];
+  const isOnEmbedded = [OVER_EVERYTHING, ON_THE_ENGINE, LONG_ON_POSTGRES].some((rule) => rule.test(path));
+  return [isOnEmbedded ? 'embedded' : 'postgres'];
+}
+
+/** Those that need a database: the others say by their names that they run once. */
+export function apiTests(): string[] {
+  return readdirSync(join(ROOT, 'server/src'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `server/src/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.test.ts') && !/\.(?:unit|crash|long)\.test\.ts$/.test(path))
+    .toSorted();
+}
+
+export function ofEveryRun(engine: Engine): string[] {
+  return apiTests().filter((path) => enginesInEveryRun(path).includes(engine));
+}
+
+export function ofSweep(engine: Engine): string[] {
+  return apiTests().filter((path) => !enginesInEveryRun(path).includes(engine));
+}
