@@ -310,6 +310,80 @@ CREATE TABLE drafting_devices (
   CONSTRAINT drafting_devices_user_id_attempt_id_task_id_fkey FOREIGN KEY (user_id, attempt_id, task_id) REFERENCES drafting_texts(user_id, attempt_id, task_id)
 );
 
+CREATE TABLE drafting_markers (
+  marker_id bigint NOT NULL,
+  confirmed_at timestamp with time zone NOT NULL,
+  CONSTRAINT drafting_markers_pkey PRIMARY KEY (marker_id),
+  CONSTRAINT drafting_markers_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES account_users(id)
+);
+
+CREATE TABLE drafting_markings (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  marker_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  task_id bigint NOT NULL,
+  version_id bigint NOT NULL,
+  user_id bigint,
+  attempt_id bigint,
+  sample_id text,
+  agreed_total double precision,
+  is_of_set boolean NOT NULL DEFAULT false,
+  is_of_appeal boolean NOT NULL DEFAULT false,
+  taken_at timestamp with time zone NOT NULL,
+  passed_on_at timestamp with time zone,
+  marked_at timestamp with time zone,
+  content double precision,
+  language jsonb,
+  organisation jsonb,
+  items jsonb,
+  remark text,
+  CONSTRAINT drafting_markings_pkey PRIMARY KEY (id),
+  CONSTRAINT drafting_markings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT drafting_markings_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES account_users(id),
+  CONSTRAINT drafting_markings_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES drafting_scripts(user_id, attempt_id),
+  CONSTRAINT drafting_markings_version_id_fkey FOREIGN KEY (version_id) REFERENCES drafting_versions(id) ON DELETE CASCADE,
+  CONSTRAINT drafting_markings_check CHECK ((num_nonnulls(user_id, attempt_id) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT drafting_markings_check1 CHECK (((sample_id IS NULL) <> (attempt_id IS NULL))),
+  CONSTRAINT drafting_markings_check2 CHECK (((sample_id IS NULL) = (agreed_total IS NULL))),
+  CONSTRAINT drafting_markings_check3 CHECK ((num_nonnulls(marked_at, content, language, organisation, items) = ANY (ARRAY[0, 5]))),
+  CONSTRAINT drafting_markings_check4 CHECK (((marked_at IS NULL) OR (passed_on_at IS NULL)))
+);
+
+CREATE TABLE drafting_pages (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id bigint NOT NULL,
+  attempt_id bigint NOT NULL,
+  task_id bigint NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  picture bytea NOT NULL,
+  CONSTRAINT drafting_pages_pkey PRIMARY KEY (id),
+  CONSTRAINT drafting_pages_user_id_attempt_id_task_id_fkey FOREIGN KEY (user_id, attempt_id, task_id) REFERENCES drafting_texts(user_id, attempt_id, task_id)
+);
+
+CREATE TABLE drafting_scripts (
+  user_id bigint NOT NULL,
+  attempt_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  task_id bigint NOT NULL,
+  version_id bigint NOT NULL,
+  handed_in_at timestamp with time zone NOT NULL,
+  total double precision,
+  settled_at timestamp with time zone,
+  appeal_reasons text,
+  appealed_at timestamp with time zone,
+  appealed_total double precision,
+  decided_at timestamp with time zone,
+  CONSTRAINT drafting_scripts_pkey PRIMARY KEY (user_id, attempt_id),
+  CONSTRAINT drafting_scripts_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT drafting_scripts_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES drafting_attempts(user_id, id),
+  CONSTRAINT drafting_scripts_version_id_fkey FOREIGN KEY (version_id) REFERENCES drafting_versions(id),
+  CONSTRAINT drafting_scripts_appeal_reasons_check CHECK ((char_length(appeal_reasons) <= 4000)),
+  CONSTRAINT drafting_scripts_check CHECK ((num_nonnulls(total, settled_at) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT drafting_scripts_check1 CHECK ((num_nonnulls(appeal_reasons, appealed_at, appealed_total) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT drafting_scripts_check2 CHECK (((appealed_at IS NULL) OR (settled_at IS NOT NULL))),
+  CONSTRAINT drafting_scripts_check3 CHECK (((decided_at IS NULL) OR (appealed_at IS NOT NULL)))
+);
+
 CREATE TABLE drafting_self_marks (
   user_id bigint NOT NULL,
   attempt_id bigint NOT NULL,
@@ -339,6 +413,7 @@ CREATE TABLE drafting_tasks (
   sort_order integer NOT NULL,
   is_withdrawn boolean NOT NULL DEFAULT false,
   is_draft boolean NOT NULL DEFAULT false,
+  samples jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT drafting_tasks_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT drafting_tasks_pkey PRIMARY KEY (id),
   CONSTRAINT drafting_tasks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
@@ -382,6 +457,7 @@ CREATE TABLE drafting_versions (
   criteria jsonb NOT NULL,
   model_solution text NOT NULL,
   law_date date,
+  samples jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT drafting_versions_pkey PRIMARY KEY (id),
   CONSTRAINT drafting_versions_task_id_fkey FOREIGN KEY (task_id) REFERENCES drafting_tasks(id) ON DELETE CASCADE
 );
@@ -2387,6 +2463,13 @@ CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btre
 CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
 CREATE INDEX drafting_attempts_course ON public.drafting_attempts USING btree (course_id);
 CREATE INDEX drafting_copies_text ON public.drafting_copies USING btree (user_id, attempt_id, task_id);
+CREATE INDEX drafting_markings_course ON public.drafting_markings USING btree (course_id);
+CREATE INDEX drafting_markings_of_marker ON public.drafting_markings USING btree (marker_id, task_id, id);
+CREATE INDEX drafting_markings_version ON public.drafting_markings USING btree (version_id);
+CREATE INDEX drafting_pages_text ON public.drafting_pages USING btree (user_id, attempt_id, task_id, id);
+CREATE INDEX drafting_scripts_appealed ON public.drafting_scripts USING btree (course_id, task_id, appealed_at) WHERE ((appealed_at IS NOT NULL) AND (decided_at IS NULL));
+CREATE INDEX drafting_scripts_open ON public.drafting_scripts USING btree (course_id, task_id, handed_in_at) WHERE (settled_at IS NULL);
+CREATE INDEX drafting_scripts_version ON public.drafting_scripts USING btree (version_id);
 CREATE INDEX drafting_texts_version ON public.drafting_texts USING btree (version_id);
 CREATE INDEX drafting_versions_task ON public.drafting_versions USING btree (task_id, id);
 CREATE INDEX exam_days_open ON public.exam_days USING btree (started_at) WHERE (opened_at IS NULL);
@@ -2508,6 +2591,7 @@ CREATE INDEX support_responses_unread ON public.support_responses USING btree (r
 CREATE INDEX verdicts_collection_items_summary ON public.verdicts_collection_items USING btree (summary_id);
 CREATE UNIQUE INDEX account_users_user_name ON public.account_users USING btree (lower(user_name));
 CREATE UNIQUE INDEX drafting_attempts_open ON public.drafting_attempts USING btree (user_id, course_id, choice_key) WHERE (handed_in_at IS NULL);
+CREATE UNIQUE INDEX drafting_markings_once ON public.drafting_markings USING btree (user_id, attempt_id, marker_id);
 CREATE UNIQUE INDEX exam_days_fixed ON public.exam_days USING btree (user_id, course_id, paper) WHERE (NOT is_drawn);
 CREATE UNIQUE INDEX exam_days_running ON public.exam_days USING btree (user_id, course_id, paper) WHERE (opened_at IS NULL);
 CREATE UNIQUE INDEX exam_drawings_of_day ON public.exam_drawings USING btree (user_id, day_id) WHERE (day_id IS NOT NULL);

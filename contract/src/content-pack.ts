@@ -11,6 +11,7 @@
  *   support.json              optional: the course's help centre: settings and topics (content-pack-desk.ts)
  *   live-lectures.json        optional: tracks of live lectures (content-pack-live.ts)
  *   sittings/<name>.json      optional: a sitting of the examination with its fixed papers (content-pack-sitting.ts)
+ *   drafting/<name>.json      optional: one drafting task (content-pack-drafting.ts)
  *   media/…                   optional: videos, captions, pictures and books that the other files name
  *   laws/<name>.json          optional: what is known of one statute; its text lies beside it in a file of its own
  *   law-collections.json      optional: collections of laws and clauses

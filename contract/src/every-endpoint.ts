@@ -18,6 +18,8 @@ import * as enrolments from './courses-enrolments.ts';
 import * as day from './day.ts';
 import * as desk from './desk.ts';
 import * as drafting from './drafting.ts';
+import * as draftingMarking from './drafting-marking.ts';
+import * as draftingPages from './drafting-pages.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exam from './exam-day.ts';
 import * as exercises from './exercises.ts';
@@ -165,8 +167,20 @@ export const everyEndpoint = [
   drafting.startDrafting,
   drafting.readDraftingAttempt,
   drafting.saveDraftingText,
+  draftingPages.addDraftingPage,
+  draftingPages.readDraftingPage,
+  draftingPages.removeDraftingPage,
   drafting.handInDrafting,
   drafting.saveDraftingSelfMark,
+  draftingMarking.appealDraftingMark,
+  draftingMarking.readDraftingQueue,
+  draftingMarking.countDraftingTexts,
+  draftingMarking.confirmDraftingMarker,
+  draftingMarking.takeDraftingText,
+  draftingMarking.readDraftingMarking,
+  draftingPages.readMarkedDraftingPage,
+  draftingMarking.saveDraftingMarking,
+  draftingMarking.passDraftingText,
   exam.readExamRoom,
   exam.drawExamPaper,
   exam.beginExamDay,

@@ -23,6 +23,8 @@ import {
 } from './features/courses/lesson-copy.store.ts';
 import { dayHandlers } from './features/day/day.routes.ts';
 import { draftingHandlers } from './features/drafting/drafting.routes.ts';
+import { markingHandlers } from './features/drafting/marking/marking.routes.ts';
+import { pagesHandlers } from './features/drafting/pages/pages.routes.ts';
 import { examHandlers } from './features/exam/exam.routes.ts';
 import {
   copyExercises,
@@ -54,6 +56,7 @@ import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
 import { copyVideos, deleteVideos } from './features/lectures/lectures-copy.store.ts';
 import { setVideoCollection } from './features/lectures/video-things.store.ts';
 import { managementHandlers } from './features/management/management.routes.ts';
+import { drawPage } from './features/media/content/draw-page.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
 import { noteMedia } from './features/media/note-uses.store.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
@@ -224,6 +227,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
     ...draftingHandlers({ db }),
+    ...markingHandlers({ db, tell: sendMessages }),
+    ...pagesHandlers({ db, drawPage }),
     ...examHandlers({ db, random, attempts: examAttempts }),
     ...paperHandlers({ db, notes }),
     ...rulingsHandlers({

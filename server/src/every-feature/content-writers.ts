@@ -8,6 +8,7 @@ import {
   writeCourse,
   writeLessons,
 } from '../features/courses/courses-content.store.ts';
+import { writeDraftingTasks } from '../features/drafting/drafting-content.store.ts';
 import { writeSittings } from '../features/exam/sittings/sittings-content.store.ts';
 import { writeExercises, writeQuestions } from '../features/exercises/content/exercises-content.store.ts';
 import { writePractice } from '../features/exercises/content/practice-history.store.ts';
@@ -54,6 +55,7 @@ export const contentWriters: ContentWriters = {
   messages: { writeMessages },
   support: { writeSupport },
   registration: { writeLiveLectures },
+  drafting: { writeDraftingTasks },
   courseTexts: { writeSittings, writeTerms },
   laws: { writePackLaws, writePackLawCollections, writeStatuteNames },
   verdicts: { writePackVerdicts, writePackVerdictCollections },

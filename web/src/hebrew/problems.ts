@@ -44,6 +44,13 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   exam_part_not_open: 'החלק הזה עוד לא נפתח, או שכבר הסתיים.',
   drafting_handed_in: 'טקסט אחר מהניסיון הזה כבר הוגש.',
   drafting_not_handed_in: 'קודם מגישים טקסט, ואז בודקים אותו.',
+  drafting_marker_unconfirmed: 'לפני הבדיקה הראשונה מאשרים את כללי הבדיקה.',
+  drafting_nothing_to_mark: 'אין כרגע טקסט שמחכה לך.',
+  drafting_marked: 'הבדיקה כבר נמסרה, והיא לא משתנה.',
+  drafting_marked_by_others: 'הטקסט לא נבדק בתוך יום, נמסר לאחרים וכבר יש לו ציון. אין צורך בבדיקה נוספת.',
+  drafting_pages_closed: 'אי אפשר להוסיף צילום: יש כבר 12 דפים, או שעברה יממה מסוף הזמן.',
+  drafting_page_refused: 'הקובץ אינו תמונה שאפשר לקרוא. צריך צילום של הדף.',
+  drafting_appeal_closed: 'אי אפשר להגיש ערר על הציון הזה: אין עדיין ציון, עבר הזמן, או שכבר הוגש ערר.',
   drafting_mark_incomplete:
     'צריך לבדוק כל קריטריון פעם אחת, והקטעים צריכים להיות מתוך הטקסט. אפשר לרענן ולנסות שוב.',
   exam_day_not_over: 'יום הבחינה עוד לא הסתיים.',

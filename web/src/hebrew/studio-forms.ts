@@ -126,6 +126,10 @@ export const formFields = {
       hint: 'בין 8 ל־14 קריטריונים, ויחד 12 נקודות. נחשפים רק אחרי ההגשה.',
     },
     modelSolution: { label: 'פתרון לדוגמה', hint: 'נחשף רק אחרי ההגשה.' },
+    samples: {
+      label: 'טקסטים לכיול',
+      hint: 'לפחות שלושה טקסטים שבדיקתם מוסכמת. כשיש שלושה, הצוות בודק כל מה שמוגש במטלה, וכל בודק בודק אותם קודם.',
+    },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Words>>>>;
 
@@ -189,6 +193,7 @@ export const studioForms = {
     cover: 'כריכה',
     quotas: 'מכסות',
     draftingKey: 'המפתח',
+    draftingSamples: 'כיול הבודקים',
   },
   choices: {
     inputScale: { percent: 'באחוזים, 0 עד 100', points: 'בנקודות של החלק' },

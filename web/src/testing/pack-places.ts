@@ -64,6 +64,7 @@ export const SET_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   ],
   [/^pack\./, 'says who made the pack and under which terms; no student sees it'],
   [/^people\./, 'accounts of demo packs alone'],
+  [/^draftingTask\./, 'set and seen in the journeys of the drafting task'],
   [/^(?:law|lawCollections)\./, 'written in the editors of laws and collections'],
   [/^(?:verdict|verdictCollections)\./, 'written in the editors of summaries and collections'],
 ];

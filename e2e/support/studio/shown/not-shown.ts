@@ -35,6 +35,7 @@ export const NOT_SHOWN: readonly (readonly [field: RegExp, reason: string])[] = 
   [/^support\.settings\.mailsAnswers$/, 'whether a mail is sent'],
   [/^support\.topics\.isProfessional$/, 'whether a request counts against the quotas'],
   [/^liveLectures\.regions\./, 'of staff: by which halls are sorted'],
+  [/^draftingTask\./, 'seen in the journeys of the drafting task; samples are of staff'],
   [/^law\.(?:file|dynamicId)$/, 'the file that holds the text, and a number of another system'],
   [/^law\.extensions\.to\./, 'where a link leads: to a clause, which is seen by its words'],
   [

@@ -61,7 +61,8 @@ export function noteExerciseLosses(exercise: PackExercise, notes: ExportNotes): 
 }
 
 export function noteCourseLosses(content: ExportedContent): void {
-  const { notes, chapters, lectures, books, laws, verdicts, messages, support, liveLectures } = content;
+  const { notes, chapters, lectures, books, laws, verdicts, messages, support, liveLectures, draftingTasks } =
+    content;
   const counts = {
     chapters: chapters.length,
     lectures: lectures.length,
@@ -71,6 +72,7 @@ export function noteCourseLosses(content: ExportedContent): void {
     messages: messages?.length ?? 0,
     'help centre': support === null ? 0 : 1,
     'live lectures': liveLectures === null ? 0 : 1,
+    'drafting tasks': draftingTasks.length,
   };
   for (const [name, count] of Object.entries(counts)) {
     if (count > 0) notes.add('part_not_carried', '', `${name}: ${count}`);

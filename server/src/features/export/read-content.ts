@@ -23,6 +23,7 @@ import {
   packMessages,
   packSupport,
 } from '@sugya/contract/content-pack-desk.ts';
+import { type PackDraftingTask, packDraftingTask } from '@sugya/contract/content-pack-drafting.ts';
 import { type PackLiveLectures, packLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { PackSitting } from '@sugya/contract/content-pack-sitting.ts';
 import { withAwaited } from '@sugya/domain/laws/awaited-places.ts';
@@ -43,6 +44,7 @@ import {
   selectTopics,
   selectTracks,
 } from './content/desk.store.ts';
+import { selectDraftingTasks } from './content/drafting.store.ts';
 import { type Scope, selectExercises, selectQuestions } from './content/exercises.store.ts';
 import { selectBooks, selectChapters, selectVideos } from './content/lessons.store.ts';
 import { selectSittings } from './content/sittings.store.ts';
@@ -67,6 +69,7 @@ export type ExportedContent = {
   readonly support: PackSupport | null;
   readonly liveLectures: PackLiveLectures | null;
   readonly sittings: readonly PackSitting[];
+  readonly draftingTasks: readonly PackDraftingTask[];
   readonly laws: readonly ExportedLaw[];
   readonly lawCollections: readonly PackLawCollection[];
   readonly verdicts: readonly PackVerdict[];
@@ -231,6 +234,11 @@ export async function readContent(db: Database, scope: Scope): Promise<ExportedC
     support: isWhole ? await supportOf(db, scope.courseId, idOf) : null,
     liveLectures: isWhole ? await liveLecturesOf(db, scope.courseId) : null,
     sittings: packSittings(sittings, { idOf, lawName }),
+    draftingTasks: isWhole
+      ? (await selectDraftingTasks(db, scope.courseId)).map((task) =>
+          packDraftingTask.parse({ ...task, externalId: idOf(task.externalId) }),
+        )
+      : [],
     laws,
     lawCollections: packLawCollections.parse({
       collections: lawCollections.flatMap(({ id, items, ...collection }) => {

@@ -19,6 +19,7 @@ import type {
   PackVideo,
 } from '@sugya/contract/content-pack.ts';
 import type { PackMessage, PackSupport } from '@sugya/contract/content-pack-desk.ts';
+import type { PackDraftingTask } from '@sugya/contract/content-pack-drafting.ts';
 import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { PackPerson } from '@sugya/contract/content-pack-people.ts';
 import type { PackSitting } from '@sugya/contract/content-pack-sitting.ts';
@@ -181,6 +182,13 @@ export type SittingToWrite = Omit<PackSitting, 'statutes'> & {
   readonly named: readonly { readonly law: string; readonly place: number; readonly isInBooklet: boolean }[];
 };
 
+export type DraftingWriters = {
+  readonly writeDraftingTasks: Write<
+    { courseId: number; tasks: readonly PackDraftingTask[]; now: Date },
+    WrittenRow[]
+  >;
+};
+
 /** Null takes back what the course had of its own. */
 export type CourseTextsWriters = {
   /** All of the pack; returns the one that the course prepares for. */
@@ -284,6 +292,7 @@ export type ContentWriters = {
   readonly books: BooksWriters;
   readonly courseTexts: CourseTextsWriters;
   readonly registration: RegistrationWriters;
+  readonly drafting: DraftingWriters;
   readonly messages: MessagesWriters;
   readonly support: SupportWriters;
   readonly laws: LawsWriters;

@@ -22,7 +22,10 @@ export type LawKind = Exclude<keyof WrittenLaws, 'resolveLaw' | 'waiting' | 'war
 export type ImportReport = Readonly<Record<ImportKind, ImportCounts>> &
   Readonly<
     Partial<
-      Record<LawKind | 'chapters' | 'videos' | 'books' | 'messages' | 'topics' | 'liveLectures', ImportCounts>
+      Record<
+        LawKind | 'chapters' | 'videos' | 'books' | 'messages' | 'topics' | 'liveLectures' | 'draftingTasks',
+        ImportCounts
+      >
     >
   >;
 
@@ -100,6 +103,11 @@ export async function emitPack(
     pack.liveLectures === null
       ? []
       : await writers.registration.writeLiveLectures(trx, { courseId, ...pack.liveLectures });
+  const draftingTasks = await writers.drafting.writeDraftingTasks(trx, {
+    courseId,
+    tasks: pack.draftingTasks.map(({ task }) => task),
+    now,
+  });
   await writers.noteMedia(trx, { allIn: 'course', id: courseId });
   return {
     courseId,
@@ -117,6 +125,9 @@ export async function emitPack(
       ...(topics.length > 0 && { topics: countOutcomes(topics.map(({ outcome }) => outcome)) }),
       ...(liveLectures.length > 0 && {
         liveLectures: countOutcomes(liveLectures.map(({ outcome }) => outcome)),
+      }),
+      ...(draftingTasks.length > 0 && {
+        draftingTasks: countOutcomes(draftingTasks.map(({ outcome }) => outcome)),
       }),
       ...countLaws(written),
     },

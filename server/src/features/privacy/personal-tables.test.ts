@@ -63,7 +63,7 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
   const topicId = await buildTopic(app.db, courseId);
   const liveLectures = await buildLiveLectures(app.db, { in: exercise });
   await buildPaper(app.db, { in: exercise });
-  await buildDraftingTasks(app.db, { in: exercise });
+  await buildDraftingTasks(app.db, { in: exercise, isMarkedByStaff: true });
   await buildDrawnPaper(app.db, { in: exercise });
   const calls = everyCall({
     client,
@@ -97,6 +97,12 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     app.clock.advance(1_000);
     if (!undoing.includes(name)) await calls[name]();
   }
+  await calls.startDrafting();
+  await calls.addDraftingPage();
+  await sql`
+    INSERT INTO drafting_markings (marker_id, course_id, task_id, version_id, user_id, attempt_id, taken_at)
+    SELECT s.user_id, s.course_id, s.task_id, s.version_id, s.user_id, s.attempt_id, ${app.clock.now()}
+    FROM drafting_scripts s WHERE s.user_id = ${user.id}`.execute(app.db);
   // After the hand-in.
   await calls.saveDraftingText();
   // From another device, and earlier than what stands.

@@ -64,6 +64,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   drafting_texts: deletedAndExported('draftingTexts'),
   drafting_copies: deletedAndExported('draftingCopies'),
   drafting_self_marks: deletedAndExported('draftingTexts'),
+  drafting_scripts: deletedAndExported('draftingMarks'),
+  drafting_markings: deletedAndExported('draftingMarks'),
+  drafting_pages: deletedAndExported('draftingPages'),
   drafting_devices: {
     exported: {
       notBecause: 'numbers of operations, so that a repeat changes nothing; the texts are exported',
@@ -149,6 +152,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 /** Tables that name members of the staff alone, whose accounts are not deleted by this road, and what they hold. */
 export const staffTables: Readonly<Record<string, string>> = {
   management_answer_files: 'who made a file of answers',
+  drafting_markers: 'who confirmed how drafting texts are marked',
   media_files: 'who uploaded a file of the media library',
   media_uses: 'what shows such a file',
   studio_things: 'who edited a draft last',

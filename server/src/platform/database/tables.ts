@@ -28,6 +28,10 @@ export interface Tables {
   drafting_attempts: DraftingAttempts;
   drafting_copies: DraftingCopies;
   drafting_devices: DraftingDevices;
+  drafting_markers: DraftingMarkers;
+  drafting_markings: DraftingMarkings;
+  drafting_pages: DraftingPages;
+  drafting_scripts: DraftingScripts;
   drafting_self_marks: DraftingSelfMarks;
   drafting_tasks: DraftingTasks;
   drafting_texts: DraftingTexts;
@@ -383,6 +387,57 @@ export interface DraftingDevices {
   sequence: number;
 }
 
+export interface DraftingMarkers {
+  marker_id: number;
+  confirmed_at: Timestamp;
+}
+
+export interface DraftingMarkings {
+  id: GeneratedAlways<number>;
+  marker_id: number;
+  course_id: number;
+  task_id: number;
+  version_id: number;
+  user_id: number | null;
+  attempt_id: number | null;
+  sample_id: string | null;
+  agreed_total: number | null;
+  is_of_set: Generated<boolean>;
+  is_of_appeal: Generated<boolean>;
+  taken_at: Timestamp;
+  passed_on_at: Timestamp | null;
+  marked_at: Timestamp | null;
+  content: number | null;
+  language: Json | null;
+  organisation: Json | null;
+  items: Json | null;
+  remark: string | null;
+}
+
+export interface DraftingPages {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  attempt_id: number;
+  task_id: number;
+  added_at: Timestamp;
+  picture: Uint8Array;
+}
+
+export interface DraftingScripts {
+  user_id: number;
+  attempt_id: number;
+  course_id: number;
+  task_id: number;
+  version_id: number;
+  handed_in_at: Timestamp;
+  total: number | null;
+  settled_at: Timestamp | null;
+  appeal_reasons: string | null;
+  appealed_at: Timestamp | null;
+  appealed_total: number | null;
+  decided_at: Timestamp | null;
+}
+
 export interface DraftingSelfMarks {
   user_id: number;
   attempt_id: number;
@@ -410,6 +465,7 @@ export interface DraftingTasks {
   sort_order: number;
   is_withdrawn: Generated<boolean>;
   is_draft: Generated<boolean>;
+  samples: Generated<Json>;
 }
 
 export interface DraftingTexts {
@@ -438,6 +494,7 @@ export interface DraftingVersions {
   criteria: Json;
   model_solution: string;
   law_date: string | null;
+  samples: Generated<Json>;
 }
 
 export interface ExamDayParts {

@@ -29,6 +29,8 @@ import type { BuiltVerdicts } from '../content/build-verdicts.ts';
 import type { EveryCall } from './call.ts';
 import { type DeskToCall, deskCalls } from './desk-calls.ts';
 import { draftingCalls } from './drafting-calls.ts';
+import { draftingMarkingCalls } from './drafting-marking-calls.ts';
+import { draftingPageCalls } from './drafting-page-calls.ts';
 import { examCalls } from './exam-calls.ts';
 import { firstAdministratorCalls } from './first-administrator-calls.ts';
 import { type ImportsToCall, importCalls } from './import-calls.ts';
@@ -149,6 +151,8 @@ export function everyCall(of: CallsOf): EveryCall {
     ...paperCalls(client, of.paper ?? exercise),
     ...noteCalls(of),
     ...draftingCalls(client, courseId),
+    ...draftingMarkingCalls(client, courseId),
+    ...draftingPageCalls(client, courseId),
     ...examCalls(client, { courseId, dayId: of.examDayId ?? 999_999_999 }),
     ...mediaCalls(client, of.mediaFile),
     ...importCalls(client, courseId, of.imports),

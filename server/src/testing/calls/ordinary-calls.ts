@@ -13,7 +13,7 @@ import { noteAuditEvent } from '../../platform/audit/note-event.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { buildBooks } from '../content/build-books.ts';
 import { buildCourse, buildExercise } from '../content/build-content.ts';
-import { buildDraftingTasks } from '../content/build-drafting.ts';
+import { buildDraftingTasks, settleScripts } from '../content/build-drafting.ts';
 import { buildDrawnPaper } from '../content/build-drawn-paper.ts';
 import { buildChapter } from '../content/build-exposure.ts';
 import { buildStatutes } from '../content/build-laws.ts';
@@ -67,7 +67,7 @@ export async function buildEverything(
   const statutes = await buildStatutes(app.db, exercise);
   await buildPaper(app.db, { in: exercise, questionCount: summaryCount });
   await buildDrawnPaper(app.db, { in: exercise });
-  await buildDraftingTasks(app.db, { in: exercise });
+  await buildDraftingTasks(app.db, { in: exercise, isMarkedByStaff: true });
   await buildManyLawExercises(app.db, await buildCourse(app.db), statutes.collectionId);
   return {
     hostedVideoId: videoIds[0] ?? 0,
@@ -170,9 +170,14 @@ export async function ordinaryCalls(
     .set({ is_disabled: true, closed_for_id: kept.id, closed_at: app.clock.now() })
     .where('id', '=', closed.id)
     .execute();
+  const ofStudent = everyCall({ client, ...about });
   const asStudent: EveryCall = {
-    ...everyCall({ client, ...about }),
+    ...ofStudent,
     ...examDayCalls(client, student.exercise.courseId),
+    appealDraftingMark: async () => {
+      await settleScripts(app.db, student.user.id, app.clock.now());
+      return ofStudent.appealDraftingMark();
+    },
     refreshSession: () => client.call(refreshSession, { body: { refreshToken } }),
     signOut: () => client.call(signOut, { body: { refreshToken } }),
     removePasskey: () => client.call(removePasskey, { params: { id: passkeyId } }),

@@ -1,5 +1,7 @@
 /** How many SQL statements each endpoint makes once its caller is known (query-budget.test.ts). */
+
 import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
+import { draftingBudget } from './drafting-budget.ts';
 
 // What staff write makes one of them for its line in the audit log, and one more where that reads what was before
 // (decision 0066).
@@ -197,14 +199,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   countReview: 3,
   saveReviewOperations: 4,
   saveReviewSettings: 2,
-  readDraftingRoom: 3,
-  // Three of them read the go that was begun, for the calls after it.
-  startDrafting: 7,
-  readDraftingAttempt: 3,
-  // The lock, the go, the text, the device's number, the text that stands and what is answered.
-  saveDraftingText: 6,
-  handInDrafting: 9,
-  saveDraftingSelfMark: 9,
+  ...draftingBudget,
   // The bank too, where a paper is still to be drawn.
   readExamRoom: 6,
   // The papers, the bank and what the student met of it, and the paper that is stored and read again.
@@ -381,7 +376,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   makeRuling: 8,
   endRuling: 8,
   // One for each kind of content, however much there is of it, and one for the files that its texts show (decision 0061).
-  exportCourse: 18,
+  exportCourse: 19,
   exportExercise: 11,
   exportTemplate: 0,
   listImports: 1,

@@ -16,33 +16,54 @@ export const CRITERIA = Array.from({ length: 8 }, (_, place) => ({
   passage: `קטע ${place}`,
 }));
 
+/** Three whose mark is agreed: 3 + 2 + 6 of 20, in language, organisation and content. */
+export const SAMPLES = ['s1', 's2', 's3'].map((id) => ({
+  id,
+  text: `טקסט לכיול ${id}`,
+  language: 3,
+  organisation: 2,
+  levels: CRITERIA.map((criterion) => ({ criterionId: criterion.id, level: 'half' as const })),
+  reasons: `נימוק ${id}`,
+}));
+
 const idRow = row({ id: z.int() });
 let counter = 0;
 
 /** Two of 45 minutes that are offered together. `secret` stands in all that belongs to the key. */
 export async function buildDraftingTasks(
   db: Kysely<Tables>,
-  of: { readonly in: BuiltCourse; readonly secret?: string },
+  of: { readonly in: BuiltCourse; readonly secret?: string; readonly isMarkedByStaff?: boolean },
 ): Promise<[number, number]> {
   const secret = of.secret ?? '';
   const criteria = JSON.stringify(
     CRITERIA.map((one) => ({ ...one, name: one.name + secret, passage: one.passage + secret })),
   );
+  const samples = JSON.stringify(
+    of.isMarkedByStaff === true
+      ? SAMPLES.map((one) => ({ ...one, text: one.text + secret, reasons: one.reasons + secret }))
+      : [],
+  );
   const build = async (name: string, place: number) => {
     counter += 1;
     const { id } = await idRow.one(db)`
       INSERT INTO drafting_tasks (course_id, external_id, name, choice_name, document_kind, addressee, minutes,
-        instructions_html, materials_html, criteria, model_solution, sort_order)
+        instructions_html, materials_html, criteria, model_solution, samples, sort_order)
       VALUES (${of.in.courseId}, ${`drafting-${counter}`}, ${name}, ${CHOICE}, 'כתב הגנה', 'בית משפט השלום', 45,
-        '<p>נסחו</p>', '<p>ביום 1 בינואר</p>', ${criteria}::jsonb, ${`פתרון ${secret}`}, ${place})
+        '<p>נסחו</p>', '<p>ביום 1 בינואר</p>', ${criteria}::jsonb, ${`פתרון ${secret}`},
+        ${samples}::jsonb, ${place})
       RETURNING id`;
     await sql`
       INSERT INTO drafting_versions (task_id, published_at, name, document_kind, addressee, minutes,
-        instructions_html, materials_html, criteria, model_solution)
+        instructions_html, materials_html, criteria, model_solution, samples)
       SELECT t.id, '2020-01-01', t.name, t.document_kind, t.addressee, t.minutes, t.instructions_html,
-        t.materials_html, t.criteria, t.model_solution
+        t.materials_html, t.criteria, t.model_solution, t.samples
       FROM drafting_tasks t WHERE t.id = ${id}`.execute(db);
     return id;
   };
   return [await build('הגנה', 1), await build('בקשה', 2)];
+}
+
+/** As if two had marked what the student handed in, with 14 points. */
+export async function settleScripts(db: Kysely<Tables>, userId: number, at = new Date()): Promise<void> {
+  await sql`UPDATE drafting_scripts SET total = 14, settled_at = ${at} WHERE user_id = ${userId}`.execute(db);
 }

@@ -5,6 +5,7 @@ import { partOf } from '@sugya/domain/exam/subjects.ts';
 import { checkBooks } from '../books/check-books.ts';
 import { checkChapters } from '../chapters/check-chapters.ts';
 import { checkDesk } from '../desk/check-desk.ts';
+import { checkDrafting } from '../drafting/check-drafting.ts';
 import type { ImportProblem } from '../import-problem.ts';
 import { checkLive } from '../live/check-live.ts';
 import { checkSittings } from '../sittings/check-sittings.ts';
@@ -33,6 +34,7 @@ export function checkPack(pack: PackParts): ImportProblem[] {
     ...checkLectures(pack),
     ...checkBooks(pack),
     ...checkLive(pack),
+    ...checkDrafting(pack),
     ...checkDesk(pack),
     ...checkSittings(pack),
   ];

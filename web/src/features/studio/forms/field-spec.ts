@@ -25,6 +25,8 @@ export type FieldControl =
   | 'truth'
   /** What a drafting text is marked by. */
   | 'criteria'
+  /** Texts whose mark is agreed. */
+  | 'samples'
   | { readonly choices: Readonly<Record<string, string>> };
 
 export type FieldSpec<Name extends string = string> = { readonly name: Name; readonly control: FieldControl };

@@ -13,8 +13,9 @@ import { TextField } from '../../../staff/form/text-field.tsx';
 import { RichTextField } from '../../../staff/rich-text/rich-text-field.tsx';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
+import { CriteriaField } from '../drafting-fields/criteria-field.tsx';
+import { SamplesField } from '../drafting-fields/samples-field.tsx';
 import { type ChoiceSource, choicesQuery } from './choices.queries.ts';
-import { CriteriaField } from './criteria-field.tsx';
 import type { FieldControl, FieldProps } from './field-spec.ts';
 import { FileField } from './file-field.tsx';
 import classes from './thing-fields.module.css';
@@ -92,6 +93,8 @@ export function FormField({ control, ...field }: FieldProps & { readonly control
       );
     case 'criteria':
       return <CriteriaField {...field} />;
+    case 'samples':
+      return <SamplesField {...field} />;
     case 'flags':
       return <Flags value={value} onChange={onChange} />;
     default:

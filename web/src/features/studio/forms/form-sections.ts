@@ -133,6 +133,7 @@ export const formSections: { readonly [Kind in keyof typeof listedForms]: Sectio
       }),
     },
     { title: title.draftingKey, fields: fields({ criteria: 'criteria', modelSolution: 'area' }) },
+    { title: title.draftingSamples, isRare: true, fields: fields({ samples: 'samples' }) },
   ],
   liveLecture: [
     { title: null, fields: fields({ name: 'line' }) },
