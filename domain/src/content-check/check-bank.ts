@@ -110,16 +110,18 @@ function levels(questions: readonly CheckedQuestion[]): Fault[] {
     { name: '4–7', least: 4, most: 7 },
     { name: '8–10', least: 8, most: 10 },
   ];
-  return [...grouped(questions, ({ examSubject, category }) => examSubject ?? category)].flatMap(([subject, own]) => {
-    if (own.length < LEAST_COUNT) return [];
-    return bands.flatMap(({ name, least, most }): Fault[] => {
-      const share =
-        own.filter(({ difficulty }) => difficulty >= least && difficulty <= most).length / own.length;
-      return share < LEVEL_SHARE.least || share > LEVEL_SHARE.most
-        ? [['levels', `${subject}, ${name}: ${percent(share)}`]]
-        : [];
-    });
-  });
+  return [...grouped(questions, ({ examSubject, category }) => examSubject ?? category)].flatMap(
+    ([subject, own]) => {
+      if (own.length < LEAST_COUNT) return [];
+      return bands.flatMap(({ name, least, most }): Fault[] => {
+        const share =
+          own.filter(({ difficulty }) => difficulty >= least && difficulty <= most).length / own.length;
+        return share < LEVEL_SHARE.least || share > LEVEL_SHARE.most
+          ? [['levels', `${subject}, ${name}: ${percent(share)}`]]
+          : [];
+      });
+    },
+  );
 }
 
 /** Nothing is said of a bank that says of no question where it belongs: it would be said of every subject. */

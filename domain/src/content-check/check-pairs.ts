@@ -16,7 +16,9 @@ export function checkPairs(
   questions: readonly CheckedQuestion[],
   verdicts: readonly PairVerdict[] = [],
 ): ContentFinding[] {
-  const decided = new Set(verdicts.filter(({ because }) => because !== '').map(({ families }) => pairOf(families)));
+  const decided = new Set(
+    verdicts.filter(({ because }) => because !== '').map(({ families }) => pairOf(families)),
+  );
   return [...copies(questions), ...sameRules(questions, decided)];
 }
 
@@ -67,10 +69,7 @@ function shinglesOf({ stem, answers }: CheckedQuestion): Set<string> {
   return new Set(runs);
 }
 
-function sameRules(
-  questions: readonly CheckedQuestion[],
-  decided: ReadonlySet<string>,
-): ContentFinding[] {
+function sameRules(questions: readonly CheckedQuestion[], decided: ReadonlySet<string>): ContentFinding[] {
   const rests = questions.flatMap((question) =>
     question.keyClauses
       .filter(({ clause }) => clause !== null)

@@ -36,10 +36,9 @@ const clause = (change: Partial<CitedPlace> = {}): CitedPlace => ({
 const textOf = ({ law, clause: path }: { law: string; clause: string }) =>
   law === 'l' ? (path === '12' ? 'במשא ומתן לקראת כריתתו של חוזה חייב אדם לנהוג' : null) : undefined;
 const found = (change: Partial<CheckedQuestion>) =>
-  checkQuestion(question(change), { today: '2026-11-23', caseLawCutoff: null, textOf }).map(({ check, detail }) => [
-    check,
-    detail,
-  ]);
+  checkQuestion(question(change), { today: '2026-11-23', caseLawCutoff: null, textOf }).map(
+    ({ check, detail }) => [check, detail],
+  );
 
 describe('one question', () => {
   test.each<[string, Partial<CheckedQuestion>, string[][]]>([
@@ -130,9 +129,11 @@ describe('one question', () => {
   test('EXD-20: what is a warning for practice is an error for the examination, and so is yes or no', () => {
     const yesNo = { isYesNo: true, answers: options(0, ['כן', 'לא']) };
     const of = (isForExam: boolean) =>
-      checkQuestion(question({ ...yesNo, lawDate: null, isForExam }), { today: '2026-11-23', caseLawCutoff: null, textOf }).map(
-        ({ check, level }) => [check, level],
-      );
+      checkQuestion(question({ ...yesNo, lawDate: null, isForExam }), {
+        today: '2026-11-23',
+        caseLawCutoff: null,
+        textOf,
+      }).map(({ check, level }) => [check, level]);
     expect(of(false)).toEqual([['law_date_missing', 'warning']]);
     expect(of(true)).toEqual([
       ['yes_no', 'error'],
@@ -281,8 +282,19 @@ describe('a bank', () => {
   test('EXD-25: of a bank with kept questions, each subject with fewer families than three examinations ask', () => {
     const cases = [{ cite: 'ע״א 1/01', decidedOn: '2001-01-01' }];
     const kept = [
-      ...many(15, (place) => ({ ...even(place), examSubject: 'd1', isForExam: true, family: `d1-${place}`, cases })),
-      ...many(16, (place) => ({ ...even(place), examSubject: 'd4', isForExam: true, family: `d4-${place % 14}` })),
+      ...many(15, (place) => ({
+        ...even(place),
+        examSubject: 'd1',
+        isForExam: true,
+        family: `d1-${place}`,
+        cases,
+      })),
+      ...many(16, (place) => ({
+        ...even(place),
+        examSubject: 'd4',
+        isForExam: true,
+        family: `d4-${place % 14}`,
+      })),
     ];
     const lines = found(kept).filter(([check]) => check === 'kept_coverage');
     expect(lines).toHaveLength(13);
@@ -300,6 +312,8 @@ describe('a bank', () => {
     const part = (first: number) =>
       many(40, (place) => ({ answers: options(place < first ? 0 : 1 + (place % 3)) }));
     expect(checkPaper('p', many(40, even))).toEqual([]);
-    expect(checkPaper('p', part(13))).toMatchObject([{ check: 'key_places', level: 'error', questions: ['p'] }]);
+    expect(checkPaper('p', part(13))).toMatchObject([
+      { check: 'key_places', level: 'error', questions: ['p'] },
+    ]);
   });
 });

@@ -27,7 +27,8 @@ export async function withJourneyDemo<R>(use: (folder: string) => Promise<R>): P
   const folder = await mkdtemp(join(tmpdir(), 'sugya-journeys-'));
   try {
     await cp(DEMO, folder, { recursive: true });
-    for (const name of ['sittings', 'drafting']) await rm(join(folder, name), { recursive: true, force: true });
+    for (const name of ['sittings', 'drafting'])
+      await rm(join(folder, name), { recursive: true, force: true });
     await keepFiles(join(folder, 'exercises'), EXERCISES);
     await keepFiles(join(folder, 'chapters'), CHAPTERS);
     await change<PackCourse>(join(folder, 'course.json'), (course) => ({

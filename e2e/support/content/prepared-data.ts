@@ -26,9 +26,7 @@ export const preparedData: TestTemplate = {
     'domain/src',
     'e2e/support/content/prepared-data.ts',
     'e2e/support/content/journey-demo.ts',
-  ].map((path) =>
-    fileURLToPath(new URL(path, ROOT)),
-  ),
+  ].map((path) => fileURLToPath(new URL(path, ROOT))),
   prepare: async (database) => {
     // Its media come to each worker's own folder; here they are only passed through.
     const dataDirectory = await mkdtemp(join(tmpdir(), 'sugya-template-'));

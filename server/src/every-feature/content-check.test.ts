@@ -108,7 +108,7 @@ test('EXD-20, EXD-21, EXD-23: statutes of a folder and readings beside the pack 
     'warning exercises/one.json · q1: these words do not stand in the clause (147 1: מי שמצא כלי ישמרנו)',
     'warning exercises/one.json · q1: the statute has no such clause (147 2)',
     'warning exercises/one.json · q1: nobody has answered it without the key',
-    expect.stringMatching(/^error   the whole: a file of readings cannot be read \(pairs\.json: /),
+    expect.stringMatching(/^error {3}the whole: a file of readings cannot be read \(pairs\.json: /),
     '1 questions: 1 errors, 4 warnings.',
   ]);
   expect((await check(pack, '--statutes', '/nowhere')).lines).toEqual(CONTENT_CHECK_USAGE.split('\n'));

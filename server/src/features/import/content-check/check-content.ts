@@ -1,5 +1,10 @@
 /** Reads a content pack and judges what it teaches: its questions one by one, in pairs, and as a bank. It writes nothing. */
-import { type CoverageLine, checkBank, checkPaper, coverageOf } from '@sugya/domain/content-check/check-bank.ts';
+import {
+  type CoverageLine,
+  checkBank,
+  checkPaper,
+  coverageOf,
+} from '@sugya/domain/content-check/check-bank.ts';
 import { checkPairs } from '@sugya/domain/content-check/check-pairs.ts';
 import { checkQuestion } from '@sugya/domain/content-check/check-question.ts';
 import type { CheckedQuestion, ContentFinding } from '@sugya/domain/content-check/checked-question.ts';
@@ -51,7 +56,9 @@ export async function checkContent(path: string, settings: CheckSettings): Promi
       ...checkPairs(questions, verdicts),
       ...papersOf(pack, questions),
       ...checkBank(questions),
-      ...faults.map((detail): ContentFinding => ({ check: 'readings', level: 'error', questions: [], detail })),
+      ...faults.map(
+        (detail): ContentFinding => ({ check: 'readings', level: 'error', questions: [], detail }),
+      ),
     ],
     coverage: coverageOf(questions),
   };

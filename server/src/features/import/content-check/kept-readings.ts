@@ -89,7 +89,6 @@ const UNREAD: Readings = { hasRule: false, second: null };
 function readingsIn({ rule, second }: z.infer<typeof readings>['questions'][number]): Readings {
   return {
     hasRule: rule.trim() !== '',
-    second:
-      second === undefined ? null : { agrees: second.agrees, isSettled: second.settled.trim() !== '' },
+    second: second === undefined ? null : { agrees: second.agrees, isSettled: second.settled.trim() !== '' },
   };
 }

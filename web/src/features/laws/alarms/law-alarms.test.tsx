@@ -85,7 +85,10 @@ it.each([
   'WRD-15, WRD-16: what cites the clause in its own words leads to where it is written: %s',
   async (kind, own, name, way, to) => {
     const alarm = { ...ALARM, question: null, kind, sourceName: 'אלמוני', ...own };
-    scriptServer(() => ({ status: 200, body: { cutoff: null, laterClauses: 0, alarms: [alarm], statutes: [] } }));
+    scriptServer(() => ({
+      status: 200,
+      body: { cutoff: null, laterClauses: 0, alarms: [alarm], statutes: [] },
+    }));
     showPage({ home: () => <LawAlarms courseId={7} /> }, { address: '/' });
     await userEvent.click(await screen.findByText('דבר אחד לבדיקה'));
     const card = within(screen.getByRole('region', { name: `${name}: אלמוני` }));
