@@ -13,6 +13,7 @@ export type CarriedField =
   | 'links'
   | 'lawDate'
   | 'cases'
+  | 'quotes'
   | 'family'
   | 'proximity';
 
@@ -30,6 +31,7 @@ export function noteQuestionLosses(
     links: question.links.length > 0,
     lawDate: question.lawDate !== null,
     cases: question.cases.length > 0,
+    quotes: question.correctClauses.some(({ quote }) => quote !== null),
     family: question.family !== null,
     proximity: question.answers.some(({ proximity }) => proximity !== null),
   };

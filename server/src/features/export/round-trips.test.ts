@@ -316,6 +316,8 @@ describe('xlsx', () => {
           ...question,
           redAlertSeconds: null,
           hideAnswers: false,
+          correctClauses: question.correctClauses.map((clause) => ({ ...clause, quote: null })),
+          cases: [],
           family: null,
           lawDate: null,
           links: [],
