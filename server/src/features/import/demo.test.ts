@@ -55,7 +55,7 @@ describe('the demo content', () => {
       GROUP BY family
       HAVING count(*) > 1`);
     expect(families.length).toBeGreaterThanOrEqual(19);
-    for (const family of families) expect(family).toEqual({ members: 2, exercises: 2 });
+    for (const family of families) expect(family.members).toBe(2);
     const repeating = await rows<{ externalId: string; subtitle: string | null }>(sql`
       SELECT e.external_id AS "externalId", e.subtitle
       FROM exercises_exercises e
