@@ -19,7 +19,9 @@ import { measureLoad } from '../bench/load/load.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
 import { measureReports } from '../bench/reports/reports.ts';
+import { measureAroundLaws } from '../bench/search/around-laws.ts';
 import { measureSearch } from '../bench/search/search.ts';
+import { measureSearchSize } from '../bench/search/search-size.ts';
 import { measureStanding } from '../bench/standing/standing.ts';
 import { measureStart } from '../bench/start/start.ts';
 import { measureStudio } from '../bench/studio/studio.ts';
@@ -41,6 +43,8 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'laws-page': async () => measureLawPage(await findChromium()),
   reports: () => measureReports(),
   search: () => measureSearch(),
+  'search-around': async () => measureAroundLaws(await findChromium()),
+  'search-size': () => measureSearchSize(),
   start: () => measureStart(),
   standing: () => measureStanding(),
   studio: async () => measureStudio(await findChromium()),
