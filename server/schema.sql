@@ -544,6 +544,16 @@ CREATE TABLE exam_drawn_questions (
   CONSTRAINT exam_drawn_questions_tier_check CHECK (((tier >= 0) AND (tier <= 2)))
 );
 
+CREATE TABLE exam_named_statutes (
+  sitting_id bigint NOT NULL,
+  place smallint NOT NULL,
+  law_number text NOT NULL,
+  is_in_booklet boolean NOT NULL,
+  CONSTRAINT exam_named_statutes_pkey PRIMARY KEY (sitting_id, place),
+  CONSTRAINT exam_named_statutes_sitting_id_fkey FOREIGN KEY (sitting_id) REFERENCES exam_sittings(id) ON DELETE CASCADE,
+  CONSTRAINT exam_named_statutes_place_check CHECK ((place >= 1))
+);
+
 CREATE TABLE exam_paper_questions (
   paper_id bigint NOT NULL,
   part text NOT NULL,
@@ -739,6 +749,18 @@ END),
   CONSTRAINT exercises_exercises_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'exam'::text])))
 );
 
+CREATE TABLE exercises_named_places (
+  question_version_id bigint NOT NULL,
+  role text NOT NULL,
+  sort_order smallint NOT NULL,
+  law_number text NOT NULL,
+  clause text,
+  quote text,
+  CONSTRAINT exercises_named_places_pkey PRIMARY KEY (question_version_id, role, sort_order),
+  CONSTRAINT exercises_named_places_question_version_id_fkey FOREIGN KEY (question_version_id) REFERENCES exercises_question_versions(id) ON DELETE CASCADE,
+  CONSTRAINT exercises_named_places_role_check CHECK ((role = ANY (ARRAY['asked'::text, 'key'::text, 'distractor'::text, 'background'::text])))
+);
+
 CREATE TABLE exercises_operations (
   user_id bigint NOT NULL,
   attempt_id bigint NOT NULL,
@@ -803,6 +825,8 @@ CREATE TABLE exercises_question_versions (
   created_by bigint,
   searched_words text NOT NULL DEFAULT ''::text,
   is_voided boolean NOT NULL DEFAULT false,
+  asks_laws_since timestamp with time zone,
+  cases jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT exercises_question_versions_of_question UNIQUE (id, question_id),
   CONSTRAINT exercises_question_versions_question_id_version_key UNIQUE (question_id, version),
   CONSTRAINT exercises_question_versions_pkey PRIMARY KEY (id),
@@ -1295,6 +1319,22 @@ CREATE TABLE laws_mentions (
   CONSTRAINT laws_mentions_law_id_clause_id_fkey FOREIGN KEY (law_id, clause_id) REFERENCES laws_clauses(law_id, id),
   CONSTRAINT laws_mentions_source_kind_source_id_fkey FOREIGN KEY (source_kind, source_id) REFERENCES laws_mention_sources(source_kind, source_id) ON DELETE CASCADE,
   CONSTRAINT laws_mentions_origin_check CHECK ((origin = ANY (ARRAY['authored'::text, 'found'::text])))
+);
+
+CREATE TABLE laws_named_items (
+  collection_id bigint NOT NULL,
+  sort_order integer NOT NULL,
+  law_number text NOT NULL,
+  clause text,
+  CONSTRAINT laws_named_items_pkey PRIMARY KEY (collection_id, sort_order),
+  CONSTRAINT laws_named_items_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES laws_collections(id) ON DELETE CASCADE
+);
+
+CREATE TABLE laws_named_statutes (
+  law_number text NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT laws_named_statutes_pkey PRIMARY KEY (law_number),
+  CONSTRAINT laws_named_statutes_name_check CHECK ((name <> ''::text))
 );
 
 CREATE TABLE laws_rebuilds (
@@ -2507,6 +2547,7 @@ CREATE INDEX drafting_texts_version ON public.drafting_texts USING btree (versio
 CREATE INDEX drafting_versions_task ON public.drafting_versions USING btree (task_id, id);
 CREATE INDEX exam_days_open ON public.exam_days USING btree (started_at) WHERE (opened_at IS NULL);
 CREATE INDEX exam_drawn_questions_question ON public.exam_drawn_questions USING btree (question_id);
+CREATE INDEX exam_named_statutes_law ON public.exam_named_statutes USING btree (law_number);
 CREATE INDEX exam_paper_questions_question ON public.exam_paper_questions USING btree (question_id);
 CREATE INDEX exam_sitting_statutes_law ON public.exam_sitting_statutes USING btree (law_id);
 CREATE INDEX exam_sittings_course ON public.exam_sittings USING btree (course_id);
@@ -2522,6 +2563,7 @@ CREATE INDEX exercises_exercises_exam_papers ON public.exercises_exercises USING
 CREATE INDEX exercises_exercises_import ON public.exercises_exercises USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
+CREATE INDEX exercises_named_places_law ON public.exercises_named_places USING btree (law_number);
 CREATE INDEX exercises_question_links_clause ON public.exercises_question_links USING btree (clause_id);
 CREATE INDEX exercises_question_versions_rationales ON public.exercises_question_versions USING btree (rationales_rule, id) WHERE (rationales_rule IS NOT NULL);
 CREATE INDEX exercises_questions_family ON public.exercises_questions USING btree (family) WHERE (family IS NOT NULL);
@@ -2545,6 +2587,7 @@ CREATE INDEX laws_clauses_order ON public.laws_clauses USING btree (law_id, sort
 CREATE INDEX laws_collection_items_law ON public.laws_collection_items USING btree (law_id, clause_id);
 CREATE INDEX laws_items_clause ON public.laws_items USING btree (clause_id);
 CREATE INDEX laws_mentions_clause ON public.laws_mentions USING btree (clause_id, source_kind);
+CREATE INDEX laws_named_items_law ON public.laws_named_items USING btree (law_number);
 CREATE INDEX laws_references_target ON public.laws_references USING btree (external_id);
 CREATE INDEX laws_texts_stale ON public.laws_texts USING btree (law_id) WHERE is_stale;
 CREATE INDEX lectures_asks_video ON public.lectures_asks USING btree (video_id);

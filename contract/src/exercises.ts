@@ -134,6 +134,8 @@ export const exercise = z.object({
   isInFavorites: z.boolean(),
   /** True: the clocks begin hidden (PPL-15). */
   isClockQuiet: z.boolean().optional(),
+  /** An addition: names of statutes that are not here and would stand beside the questions (LAW-72). */
+  awaitedStatutes: z.array(z.string()).optional(),
   isAllowedToPrint: z.boolean(),
   insertMethodOnline: z.boolean(),
   insertMethodOffline: z.boolean(),

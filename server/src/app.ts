@@ -198,6 +198,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     simulator: config.simulator,
     publicUrl: config.publicUrl,
   };
+  let demoLoading: Promise<void> = Promise.resolve();
   const handlers: EveryHandler = {
     ...accountHandlers(account),
     ...studentsHandlers({ db, standingInCourse: (of) => standingInCourse(db, of) }),
@@ -317,16 +318,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
         import('./features/import/demo/load-demo-course.ts'),
         import('./every-feature/content-writers.ts'),
       ]);
-      await loadDemoCourse(
-        {
-          db,
-          writers,
-          log,
-          mediaFolder: mediaFolder(config.dataDirectory),
-          audit,
-        },
-        { now },
-      );
+      const needs = { db, writers, log, mediaFolder: mediaFolder(config.dataDirectory), audit };
+      // A second click waits here and not for the database, which would call that too long.
+      const load = demoLoading.then(() => loadDemoCourse(needs, { now }));
+      demoLoading = load.catch(() => {});
+      await load;
       return done;
     },
     ...studioPlaceHandlers({

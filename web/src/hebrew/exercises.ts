@@ -1,5 +1,9 @@
 /** Our own texts of taking an exercise. What the requirements fix is in documents.ts. */
 export const exercises = {
+  awaitedStatutes: (names: readonly string[]) =>
+    names.length === 1
+      ? `נוסח החוק אינו כאן: ${names.join('')}`
+      : `נוסחי החוקים אינם כאן: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` ועוד ${names.length - 3}` : ''}`,
   /** Ours, as decided for the modal of a finished exercise (EXE-26). */
   done: {
     title: 'התרגול הושלם',

@@ -12,6 +12,8 @@ export type CarriedField =
   | 'laws'
   | 'links'
   | 'lawDate'
+  | 'cases'
+  | 'quotes'
   | 'family'
   | 'proximity';
 
@@ -28,6 +30,8 @@ export function noteQuestionLosses(
     laws: question.laws.length > 0,
     links: question.links.length > 0,
     lawDate: question.lawDate !== null,
+    cases: question.cases.length > 0,
+    quotes: question.correctClauses.some(({ quote }) => quote !== null),
     family: question.family !== null,
     proximity: question.answers.some(({ proximity }) => proximity !== null),
   };

@@ -42,8 +42,8 @@ function contentOf(question: Partial<PackQuestion>): ExportedContent {
     support: null,
     liveLectures: null,
     verdictCollections: [],
-    draftingTasks: [],
     sittings: [],
+    draftingTasks: [],
   };
   return { course, exercises: [exercise], ...nothing, ...unsaid, notes: new ExportNotes() };
 }

@@ -55,12 +55,12 @@ export async function importPack(given: {
       await keepPackMedia(content, mediaFolder);
       await keepLibrary(now);
     }
-    const { report } = await emitRecorded(
+    const { report, warnings } = await emitRecorded(
       db,
       (trx) => emitPack(trx, { pack: content, writers, now }),
       record,
     );
-    return { report, problems };
+    return { report, problems: [...problems, ...warnings] };
   } catch (error) {
     if (!(error instanceof RefusedContent)) throw error;
     return { report: null, problems: [...problems, ...error.problems] };
@@ -141,8 +141,8 @@ export async function preparePack(
     messages: messages.value,
     support: support.value,
     liveLectures: cleanLive(pack.liveLectures),
-    draftingTasks: draftingTasks.map(({ value }) => value),
     sittings: pack.sittings,
+    draftingTasks: draftingTasks.map(({ value }) => value),
     media: pack.media,
     laws: laws.map(({ value }) => value),
     lawCollections: pack.lawCollections.map((one) => cleanCollection(one, LAW_COLLECTIONS_FILE, policy)),

@@ -171,5 +171,6 @@ export const staffTables: Readonly<Record<string, string>> = {
   exercises_answers: 'the answers of such a version',
   exercises_question_laws: 'its laws',
   exercises_question_links: 'its clauses',
+  exercises_named_places: 'its clauses, as they were named by the numbers of their statutes',
   statistics_answer_counts: 'how many chose each of those answers',
 };

@@ -40,6 +40,7 @@ export interface Tables {
   exam_days: ExamDays;
   exam_drawings: ExamDrawings;
   exam_drawn_questions: ExamDrawnQuestions;
+  exam_named_statutes: ExamNamedStatutes;
   exam_paper_questions: ExamPaperQuestions;
   exam_papers: ExamPapers;
   exam_sitting_statutes: ExamSittingStatutes;
@@ -48,6 +49,7 @@ export interface Tables {
   exercises_attempt_questions: ExercisesAttemptQuestions;
   exercises_attempts: ExercisesAttempts;
   exercises_exercises: ExercisesExercises;
+  exercises_named_places: ExercisesNamedPlaces;
   exercises_operations: ExercisesOperations;
   exercises_question_laws: ExercisesQuestionLaws;
   exercises_question_links: ExercisesQuestionLinks;
@@ -79,6 +81,8 @@ export interface Tables {
   laws_laws: LawsLaws;
   laws_mention_sources: LawsMentionSources;
   laws_mentions: LawsMentions;
+  laws_named_items: LawsNamedItems;
+  laws_named_statutes: LawsNamedStatutes;
   laws_rebuilds: LawsRebuilds;
   laws_references: LawsReferences;
   laws_texts: LawsTexts;
@@ -553,6 +557,13 @@ export interface ExamDrawnQuestions {
   relaxed: string | null;
 }
 
+export interface ExamNamedStatutes {
+  sitting_id: number;
+  place: number;
+  law_number: string;
+  is_in_booklet: boolean;
+}
+
 export interface ExamPaperQuestions {
   paper_id: number;
   part: string;
@@ -680,6 +691,15 @@ export interface ExercisesExercises {
   is_exam_bank: Generated<boolean>;
 }
 
+export interface ExercisesNamedPlaces {
+  question_version_id: number;
+  role: string;
+  sort_order: number;
+  law_number: string;
+  clause: string | null;
+  quote: string | null;
+}
+
 export interface ExercisesOperations {
   user_id: number;
   attempt_id: number;
@@ -733,6 +753,8 @@ export interface ExercisesQuestionVersions {
   created_by: number | null;
   searched_words: Generated<string>;
   is_voided: Generated<boolean>;
+  asks_laws_since: Timestamp | null;
+  cases: Generated<Json>;
 }
 
 export interface ExercisesQuestions {
@@ -1082,6 +1104,18 @@ export interface LawsMentions {
   clause_id: number;
   labels: Generated<string[]>;
   origin: string;
+}
+
+export interface LawsNamedItems {
+  collection_id: number;
+  sort_order: number;
+  law_number: string;
+  clause: string | null;
+}
+
+export interface LawsNamedStatutes {
+  law_number: string;
+  name: string;
 }
 
 export interface LawsRebuilds {

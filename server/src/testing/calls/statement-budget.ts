@@ -304,7 +304,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   listLawClauses: 1,
   listLawWordings: 3,
   readLawChanges: 2,
-  listLawAlarms: 3,
+  listLawAlarms: 5,
   answerLawAlarm: 2,
   listLaws: 1,
   createLaw: 2,

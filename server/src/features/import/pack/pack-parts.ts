@@ -43,8 +43,8 @@ export type PackParts = {
   readonly messages: readonly PackMessage[] | null;
   readonly support: PackSupport | null;
   readonly liveLectures: PackLiveLectures | null;
-  readonly draftingTasks: readonly FiledTask[];
   readonly sittings: readonly FiledSitting[];
+  readonly draftingTasks: readonly FiledTask[];
   /** What lies under media/, by its path there. */
   readonly media: ReadonlyMap<string, Uint8Array>;
   readonly laws: readonly FiledLaw[];
@@ -55,8 +55,8 @@ export type PackParts = {
 
 export type FiledExercise = { readonly file: string; readonly exercise: PackExercise };
 export type FiledChapter = { readonly file: string; readonly chapter: PackChapter };
-export type FiledTask = { readonly file: string; readonly task: PackDraftingTask };
 export type FiledSitting = { readonly file: string; readonly sitting: PackSitting };
+export type FiledTask = { readonly file: string; readonly task: PackDraftingTask };
 export type FiledVerdict = { readonly file: string; readonly verdict: PackVerdict };
 /** `sourceFile` is where the statute's own text stands, `source` that text. */
 export type FiledLaw = {

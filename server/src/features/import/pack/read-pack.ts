@@ -69,13 +69,13 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
   const messages = parseOptional(files, MESSAGES_FILE, packMessages, problems)?.messages ?? null;
   const support = parseOptional(files, SUPPORT_FILE, packSupport, problems);
   const liveLectures = parseOptional(files, LIVE_LECTURES_FILE, packLiveLectures, problems);
-  const draftingTasks = parseAll(files, DRAFTING_FILE, packDraftingTask, problems).map(({ file, value }) => ({
-    file,
-    task: value,
-  }));
   const sittings = parseAll(files, SITTING_FILE, packSitting, problems).map(({ file, value }) => ({
     file,
     sitting: value,
+  }));
+  const draftingTasks = parseAll(files, DRAFTING_FILE, packDraftingTask, problems).map(({ file, value }) => ({
+    file,
+    task: value,
   }));
   const laws = readLaws(files, problems);
   const verdicts = parseAll(files, VERDICT_FILE, packVerdict, problems).map(({ file, value }) => ({
@@ -105,8 +105,8 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
     messages,
     support,
     liveLectures,
-    draftingTasks,
     sittings,
+    draftingTasks,
     media: mediaOf(files),
     laws,
     lawCollections: lawCollections?.collections ?? [],
@@ -191,7 +191,7 @@ function strangers(files: PackFiles, named: readonly string[]): ImportProblem[] 
     .filter(
       (name) =>
         !known.has(name) &&
-        ![EXERCISE_FILE, CHAPTER_FILE, DRAFTING_FILE, SITTING_FILE, LAW_FILE, VERDICT_FILE].some((of) =>
+        ![EXERCISE_FILE, CHAPTER_FILE, SITTING_FILE, DRAFTING_FILE, LAW_FILE, VERDICT_FILE].some((of) =>
           of.test(name),
         ),
     )

@@ -20,7 +20,9 @@ export function checkExamQuestions({ course, exercises }: Exercises): ImportProb
     questionsOf(course, [filed])
       .filter(({ isForExam }) => isForExam)
       // Clauses and quotations are held against the laws that are imported.
-      .flatMap((question) => checkQuestion(question, { today: NO_DAY, textOf: () => undefined }))
+      .flatMap((question) =>
+        checkQuestion(question, { today: NO_DAY, caseLawCutoff: null, textOf: () => undefined }),
+      )
       .map((finding) => problemOf(filed.file, finding)),
   );
 }
