@@ -19,6 +19,7 @@ import { listen } from './listen.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
+import { DamagedTables } from './platform/database/page-checks/damage-watch.ts';
 import type { RowMismatch } from './platform/database/rows/rows-origin.ts';
 import { createHashQueue } from './platform/limits/hash-queue.ts';
 import { createMailer } from './platform/mail.ts';
@@ -165,6 +166,8 @@ export async function start(given: Arguments): Promise<void> {
     void life.whenReady().then(async () => {
       process.stdout.write(`Sugya is ready: http://localhost:${port}\n`);
       flushCompileCache();
+      // Not before: a start shall not wait for it. From then on the database's part of /readyz says what was found.
+      database.seekDamage().catch((error: unknown) => log.error({ err: error }, describeDamage(error)));
       if (link !== null)
         process.stdout.write(`${describeLink(link, config.publicUrl ?? `http://localhost:${port}`)}\n`);
       await printSignIns();
@@ -182,6 +185,11 @@ export async function start(given: Arguments): Promise<void> {
     await database.close();
     throw error;
   }
+}
+
+/** The whole sentence with the way out, where it is known what is wrong. */
+function describeDamage(error: unknown): string {
+  return error instanceof DamagedTables ? error.message : 'The database could not be looked through for damage';
 }
 
 function watchDatabase(metrics: Metrics, database: Pick<OpenedDatabase, 'load'>): void {
