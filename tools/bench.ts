@@ -19,6 +19,7 @@ import { measureLoad } from '../bench/load/load.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
 import { measureReports } from '../bench/reports/reports.ts';
+import { measureRestore } from '../bench/restore/restore.ts';
 import { measureSearch } from '../bench/search/search.ts';
 import { measureStanding } from '../bench/standing/standing.ts';
 import { measureStart } from '../bench/start/start.ts';
@@ -40,6 +41,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'laws-text': () => measureLawText(),
   'laws-page': async () => measureLawPage(await findChromium()),
   reports: () => measureReports(),
+  restore: () => measureRestore(),
   search: () => measureSearch(),
   start: () => measureStart(),
   standing: () => measureStanding(),

@@ -8,6 +8,7 @@ import { BACKUP_USAGE, DRILL_USAGE, RESTORE_USAGE, runBackup, runDrill, runResto
 import { lockDataDirectory } from './platform/database/data-directory-lock.ts';
 import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from './testing/app/test-database.ts';
+import { onServer } from './testing/app/test-server.ts';
 import { embeddedTemplate, migratedOnly, silentLog } from './testing/app/test-template.ts';
 
 let root = '';
@@ -81,7 +82,16 @@ it('XCT-32: a backup is made, practised, and brought back over what came after i
   await inDatabase(({ db }) => sql`DELETE FROM kept WHERE n > 10`.execute(db));
   writeFileSync(join(place.dataDirectory, 'media/film.mp4'), 'another film');
   expect(await said(runRestore, backup)).toMatchObject({ code: 1, complaints: expect.stringMatching(/is not empty/) });
-  await server?.db.destroy();
+  if (server?.url) {
+    expect(await said(runRestore, backup, '--replace')).toMatchObject({
+      code: 1,
+      complaints: expect.stringMatching(/Sugya is running on this database/),
+    });
+    await onServer(server.url, (client) =>
+      client.query(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'sugya'`),
+    );
+  }
   expect(await said(runRestore, backup, '--replace')).toMatchObject({ code: 0, complaints: '' });
   expect(readFileSync(join(place.dataDirectory, 'media/film.mp4'), 'utf8')).toBe('a film');
   expect(readdirSync(place.dataDirectory).some((name) => name.startsWith('replaced-'))).toBe(true);

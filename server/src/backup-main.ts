@@ -9,7 +9,6 @@ import { readConfig } from './config.ts';
 import type { ImportStreams } from './import-main.ts';
 import { systemClock } from './platform/clock.ts';
 import { findMigrationsFolder, migrationNames } from './platform/database/migrate.ts';
-import { DamagedTables } from './platform/database/page-checks/damage-watch.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 import type { DatabaseLog } from './platform/operations/log.ts';
 
@@ -72,9 +71,7 @@ async function run(
   try {
     return await work(order, at ?? readConfig());
   } catch (error) {
-    const isExpected =
-      error instanceof StartFault || error instanceof BackupRefusal || error instanceof DamagedTables;
-    if (!isExpected) throw error;
+    if (!(error instanceof StartFault || error instanceof BackupRefusal)) throw error;
     streams.complain(error.message);
     return 1;
   }

@@ -19,7 +19,7 @@ import { listen } from './listen.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
-import { DamagedTables } from './platform/database/page-checks/damage-watch.ts';
+import { DamagedTables, damageMet } from './platform/database/page-checks/damage-watch.ts';
 import type { RowMismatch } from './platform/database/rows/rows-origin.ts';
 import { createHashQueue } from './platform/limits/hash-queue.ts';
 import { createMailer } from './platform/mail.ts';
@@ -183,7 +183,7 @@ export async function start(given: Arguments): Promise<void> {
     }
   } catch (error) {
     await database.close();
-    throw error;
+    throw (databaseUrl === null ? damageMet(error, dataDirectory) : null) ?? error;
   }
 }
 

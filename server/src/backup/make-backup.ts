@@ -88,9 +88,8 @@ async function copyFiles(from: string, to: string, except: readonly string[] = [
 export async function figuresOf(place: Place, log: DatabaseLog): Promise<Figures> {
   const database = await openDatabase({ ...place, log });
   try {
-    const figures = await database.withoutTimeLimit((db) => readFigures(db, null));
     await database.seekDamage();
-    return figures;
+    return await database.withoutTimeLimit((db) => readFigures(db, null));
   } finally {
     await database.close();
   }

@@ -5,21 +5,32 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { StartFault, faultCode } from '../start-faults.ts';
 import type { Tables } from '../tables.ts';
 import { damagedPages, pagesOf } from './damaged-pages.ts';
 import { selectTableFiles, type TableFile } from './table-files.store.ts';
 
 const BLOCKS_PER_FILE = 131_072;
 
-export class DamagedTables extends Error {
-  override readonly name = 'DamagedTables';
-
+/** A fault of a start, too, where it is met that early. */
+export class DamagedTables extends StartFault {
   constructor(directory: string, places: readonly string[]) {
     super(
+      'data-directory-damaged',
       `The database in ${directory} is damaged: ${places.join('; ')}. Stop Sugya and restore the newest backup with ` +
         '"npm run restore -- <folder of the backup> --replace"; what is there now is kept beside it.',
     );
   }
+}
+
+/** PostgreSQL's own words for a page or an index that it could not believe. */
+const DAMAGE_CODES: ReadonlySet<string> = new Set(['XX001', 'XX002']);
+
+/** What PostgreSQL ran into before anybody looked: while it migrated or read the first rows. Null for anything else. */
+export function damageMet(error: unknown, dataDirectory: string): DamagedTables | null {
+  if (!(error instanceof Error)) return null;
+  if (DAMAGE_CODES.has(faultCode(error) ?? '')) return new DamagedTables(join(dataDirectory, 'database'), [error.message]);
+  return damageMet(error.cause, dataDirectory);
 }
 
 export type DamageWatch = {
