@@ -30,7 +30,9 @@ export async function measureRestore(): Promise<Figure[]> {
     const started = performance.now();
     await makeBackup({ databaseUrl, dataDirectory: join(folder, 'data') }, common);
     const backupSeconds = (performance.now() - started) / 1_000;
-    const knownMigrations = migrationNames(findMigrationsFolder(import.meta.resolve('@sugya/server/config.ts')));
+    const knownMigrations = migrationNames(
+      findMigrationsFolder(import.meta.resolve('@sugya/server/config.ts')),
+    );
     const drill = await drillBackup(databaseUrl, { ...common, knownMigrations });
     if (drill.differences.length > 0) throw new Error(`The restore differs: ${drill.differences.join('; ')}`);
     const restoreSeconds = drill.restoreMilliseconds / 1_000;

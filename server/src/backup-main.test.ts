@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -47,7 +56,10 @@ async function inDatabase<R>(work: (database: OpenedDatabase) => Promise<R>): Pr
 
 async function said(command: typeof runBackup, ...args: string[]) {
   const [out, complaints]: [string[], string[]] = [[], []];
-  const streams = { print: (text: string) => out.push(text), complain: (text: string) => complaints.push(text) };
+  const streams = {
+    print: (text: string) => out.push(text),
+    complain: (text: string) => complaints.push(text),
+  };
   const code = await command(args, streams, place);
   return { code, out: out.join('\n'), complaints: complaints.join('\n') };
 }
@@ -58,15 +70,23 @@ it.each([
   [runBackup, ['a', '--replace'], BACKUP_USAGE],
   [runRestore, ['--replace'], RESTORE_USAGE],
   [runDrill, ['a', '--to', 'b'], DRILL_USAGE],
-])('XCT-32: what a command of backups does not understand is answered with how it is meant', async (command, args, usage) => {
-  expect(await said(command, ...args)).toEqual({ code: 1, out: '', complaints: usage });
-});
+])(
+  'XCT-32: what a command of backups does not understand is answered with how it is meant',
+  async (command, args, usage) => {
+    expect(await said(command, ...args)).toEqual({ code: 1, out: '', complaints: usage });
+  },
+);
 
 it('XCT-32: a backup is made, practised, and brought back over what came after it; a damaged one is refused', async () => {
   const backup = join(root, 'backup');
-  await inDatabase(({ db }) => sql`CREATE TABLE kept AS SELECT n, 'שורה ' || n AS words FROM generate_series(1, 500) n`.execute(db));
+  await inDatabase(({ db }) =>
+    sql`CREATE TABLE kept AS SELECT n, 'שורה ' || n AS words FROM generate_series(1, 500) n`.execute(db),
+  );
   expect(await said(runBackup, backup)).toMatchObject({ code: 0, complaints: '' });
-  expect(await said(runBackup, backup)).toMatchObject({ code: 1, complaints: expect.stringMatching(/is not empty/) });
+  expect(await said(runBackup, backup)).toMatchObject({
+    code: 1,
+    complaints: expect.stringMatching(/is not empty/),
+  });
 
   const drill = await said(runDrill, backup);
   expect(drill).toMatchObject({ code: 0, complaints: '' });
@@ -75,13 +95,22 @@ it('XCT-32: a backup is made, practised, and brought back over what came after i
   const damaged = join(root, 'damaged');
   cpSync(backup, damaged, { recursive: true });
   appendFileSync(join(damaged, isEmbedded ? 'data/database/global/pg_control' : 'database.dump'), 'x');
-  expect(await said(runRestore, damaged, '--replace')).toMatchObject({ code: 1, complaints: expect.stringMatching(/is damaged/) });
+  expect(await said(runRestore, damaged, '--replace')).toMatchObject({
+    code: 1,
+    complaints: expect.stringMatching(/is damaged/),
+  });
   rmSync(join(damaged, 'manifest.json'));
-  expect(await said(runRestore, damaged, '--replace')).toMatchObject({ code: 1, complaints: expect.stringMatching(/There is no backup/) });
+  expect(await said(runRestore, damaged, '--replace')).toMatchObject({
+    code: 1,
+    complaints: expect.stringMatching(/There is no backup/),
+  });
 
   await inDatabase(({ db }) => sql`DELETE FROM kept WHERE n > 10`.execute(db));
   writeFileSync(join(place.dataDirectory, 'media/film.mp4'), 'another film');
-  expect(await said(runRestore, backup)).toMatchObject({ code: 1, complaints: expect.stringMatching(/is not empty/) });
+  expect(await said(runRestore, backup)).toMatchObject({
+    code: 1,
+    complaints: expect.stringMatching(/is not empty/),
+  });
   if (server?.url) {
     expect(await said(runRestore, backup, '--replace')).toMatchObject({
       code: 1,
@@ -95,7 +124,9 @@ it('XCT-32: a backup is made, practised, and brought back over what came after i
   expect(await said(runRestore, backup, '--replace')).toMatchObject({ code: 0, complaints: '' });
   expect(readFileSync(join(place.dataDirectory, 'media/film.mp4'), 'utf8')).toBe('a film');
   expect(readdirSync(place.dataDirectory).some((name) => name.startsWith('replaced-'))).toBe(true);
-  const { rows } = await inDatabase(({ db }) => sql<{ count: number }>`SELECT count(*) AS count FROM kept`.execute(db));
+  const { rows } = await inDatabase(({ db }) =>
+    sql<{ count: number }>`SELECT count(*) AS count FROM kept`.execute(db),
+  );
   expect(rows).toEqual([{ count: 500 }]);
 });
 
@@ -104,16 +135,25 @@ it('XCT-32: a backup of a newer Sugya is refused, and so is the other kind of da
   const manifest = { format: 1, kind: 'embedded', madeAt: '2030-01-01T00:00:00.000Z', files: [], tables: [] };
   mkdirSync(newer);
   writeFileSync(join(newer, 'manifest.json'), JSON.stringify({ ...manifest, schema: '9999-later.sql' }));
-  expect(await said(runRestore, newer)).toMatchObject({ code: 1, complaints: expect.stringMatching(/made by a newer Sugya/) });
+  expect(await said(runRestore, newer)).toMatchObject({
+    code: 1,
+    complaints: expect.stringMatching(/made by a newer Sugya/),
+  });
   const other = { ...manifest, kind: isEmbedded ? 'postgresql' : 'embedded', schema: '0001-ground.sql' };
   writeFileSync(join(newer, 'manifest.json'), JSON.stringify(other));
-  expect(await said(runRestore, newer)).toMatchObject({ code: 1, complaints: expect.stringMatching(/This is a backup of/) });
+  expect(await said(runRestore, newer)).toMatchObject({
+    code: 1,
+    complaints: expect.stringMatching(/This is a backup of/),
+  });
 });
 
 it.runIf(isEmbedded)('XCT-32: a data folder in use is not backed up', async () => {
   const lock = await lockDataDirectory(place.dataDirectory);
   try {
-    expect(await said(runBackup, join(root, 'busy'))).toMatchObject({ code: 1, complaints: expect.stringMatching(/is in use by another Sugya/) });
+    expect(await said(runBackup, join(root, 'busy'))).toMatchObject({
+      code: 1,
+      complaints: expect.stringMatching(/is in use by another Sugya/),
+    });
   } finally {
     await lock.release();
   }

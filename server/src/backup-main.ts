@@ -29,7 +29,11 @@ export const DRILL_USAGE = `Usage:
 Restores it to a place of its own, compares every table, says how long it took, and removes what it made.`;
 
 /** Returns the exit code, as the two below: 0 done, 1 not understood or not possible, of a drill 2 for differences. */
-export async function runBackup(args: readonly string[], streams: ImportStreams, at?: Place): Promise<number> {
+export async function runBackup(
+  args: readonly string[],
+  streams: ImportStreams,
+  at?: Place,
+): Promise<number> {
   return await run(args, streams, { usage: BACKUP_USAGE, at }, async (order, place) => {
     const { folder, log, now } = { ...order, ...needs(streams) };
     const made = await makeBackup(place, { folder, now, log });
@@ -38,7 +42,11 @@ export async function runBackup(args: readonly string[], streams: ImportStreams,
   });
 }
 
-export async function runRestore(args: readonly string[], streams: ImportStreams, at?: Place): Promise<number> {
+export async function runRestore(
+  args: readonly string[],
+  streams: ImportStreams,
+  at?: Place,
+): Promise<number> {
   return await run(args, streams, { usage: RESTORE_USAGE, mayReplace: true, at }, async (order, place) => {
     const restored = await restoreBackup(targetOf(order, place), { ...order, ...needs(streams) });
     streams.print(describeRestored(restored));
@@ -97,9 +105,7 @@ function readOrder(args: readonly string[], mayReplace: boolean): Order | null {
 function targetOf({ to }: Order, place: Place): Place {
   if (to === null) return place;
   const isAddress = /^postgres(?:ql)?:\/\//.test(to);
-  return isAddress
-    ? { ...place, databaseUrl: to }
-    : { databaseUrl: null, dataDirectory: resolve(to) };
+  return isAddress ? { ...place, databaseUrl: to } : { databaseUrl: null, dataDirectory: resolve(to) };
 }
 
 function needs({ complain }: ImportStreams) {
@@ -122,7 +128,8 @@ function contentsOf({ files, tables, schema }: Manifest): string {
 }
 
 function describeRestored({ manifest, asideIn }: Restored): string {
-  const aside = asideIn === null ? '' : `\nWhat was there before lies in ${asideIn}; remove it when nobody misses it.`;
+  const aside =
+    asideIn === null ? '' : `\nWhat was there before lies in ${asideIn}; remove it when nobody misses it.`;
   return `Restored the backup of ${manifest.madeAt}: ${contentsOf(manifest)}.${aside}`;
 }
 

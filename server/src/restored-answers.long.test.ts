@@ -70,7 +70,8 @@ it.skipIf(!existsSync(PGBACKREST))(
     await postgres.killHard();
     await rm(postgres.dataFolder, { recursive: true, force: true });
     await mkdir(postgres.dataFolder, { mode: 0o700 });
-    if (postgres.account !== null) await chown(postgres.dataFolder, postgres.account.uid, postgres.account.gid);
+    if (postgres.account !== null)
+      await chown(postgres.dataFolder, postgres.account.uid, postgres.account.gid);
     await backrest('restore');
     await postgres.restart();
 

@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -148,9 +157,9 @@ describe('a damaged table', () => {
       const dataDirectory = join(folder, 'data');
       const database = await openDatabase({ databaseUrl: null, dataDirectory, log: silentLog });
       await sql`CREATE TABLE seldom_read AS SELECT n FROM generate_series(1, 1000) n`.execute(database.db);
-      const { rows } = await sql<{ file: string }>`SELECT pg_relation_filepath('seldom_read') AS file`.execute(
-        database.db,
-      );
+      const { rows } = await sql<{
+        file: string;
+      }>`SELECT pg_relation_filepath('seldom_read') AS file`.execute(database.db);
       await database.close();
       const file = openSync(join(dataDirectory, 'database', rows[0]?.file ?? ''), 'r+');
       writeSync(file, 'damage', 8_192 + 5_000);

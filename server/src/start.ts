@@ -189,7 +189,9 @@ export async function start(given: Arguments): Promise<void> {
 
 /** The whole sentence with the way out, where it is known what is wrong. */
 function describeDamage(error: unknown): string {
-  return error instanceof DamagedTables ? error.message : 'The database could not be looked through for damage';
+  return error instanceof DamagedTables
+    ? error.message
+    : 'The database could not be looked through for damage';
 }
 
 function watchDatabase(metrics: Metrics, database: Pick<OpenedDatabase, 'load'>): void {

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { lockDataDirectory } from '../platform/database/data-directory-lock.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import type { DatabaseLog } from '../platform/operations/log.ts';
-import { BackupRefusal, DUMP, FILES_FOLDER, type Manifest, type TableFigure, writeManifest } from './manifest.ts';
+import {
+  BackupRefusal,
+  DUMP,
+  FILES_FOLDER,
+  type Manifest,
+  type TableFigure,
+  writeManifest,
+} from './manifest.ts';
 import { runPostgres } from './postgres-programs.ts';
 import { readFigures } from './table-figures.store.ts';
 
@@ -57,7 +64,11 @@ async function copyEmbedded(dataDirectory: string, folder: string, log: Database
 }
 
 /** The database first and the files after it: a file without a row is removed, a row without its file is broken. */
-async function dumpServer(place: Place & { databaseUrl: string }, folder: string, log: DatabaseLog): Promise<Figures> {
+async function dumpServer(
+  place: Place & { databaseUrl: string },
+  folder: string,
+  log: DatabaseLog,
+): Promise<Figures> {
   const database = await openDatabase({ ...place, log });
   try {
     const figures = await database.withoutTimeLimit((db) =>
@@ -69,7 +80,8 @@ async function dumpServer(place: Place & { databaseUrl: string }, folder: string
         ),
       ),
     );
-    if (existsSync(place.dataDirectory)) await copyFiles(place.dataDirectory, join(folder, FILES_FOLDER), ['database']);
+    if (existsSync(place.dataDirectory))
+      await copyFiles(place.dataDirectory, join(folder, FILES_FOLDER), ['database']);
     return figures;
   } finally {
     await database.close();

@@ -39,7 +39,10 @@ export class BackupRefusal extends Error {
 }
 
 /** Hashes what lies in the folder, and writes the manifest. */
-export async function writeManifest(folder: string, of: Omit<Manifest, 'format' | 'files'>): Promise<Manifest> {
+export async function writeManifest(
+  folder: string,
+  of: Omit<Manifest, 'format' | 'files'>,
+): Promise<Manifest> {
   const files: BackedUpFile[] = [];
   for (const path of await filesUnder(folder)) files.push(await describeFile(folder, path));
   const written: Manifest = { format: FORMAT, ...of, files };
@@ -75,11 +78,16 @@ export async function readWholeBackup(folder: string, knownMigrations: readonly 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null)
-    throw new BackupRefusal(`There is no backup in ${folder}: ${MANIFEST} is missing, which is written last.`);
+    throw new BackupRefusal(
+      `There is no backup in ${folder}: ${MANIFEST} is missing, which is written last.`,
+    );
   const read = manifest.safeParse(parseJson(text));
-  if (!read.success) throw new BackupRefusal(`The backup in ${folder} is damaged (${MANIFEST} cannot be read).`);
+  if (!read.success)
+    throw new BackupRefusal(`The backup in ${folder} is damaged (${MANIFEST} cannot be read).`);
   if (read.data.format !== FORMAT)
-    throw new BackupRefusal(`The backup in ${folder} was made by another Sugya, in a form that this one cannot read.`);
+    throw new BackupRefusal(
+      `The backup in ${folder} was made by another Sugya, in a form that this one cannot read.`,
+    );
   return read.data;
 }
 

@@ -19,7 +19,9 @@ export async function runPostgres(
   const folder = await mkdtemp(join(tmpdir(), 'sugya-pass-'));
   try {
     const address = await addressWithoutPassword(databaseUrl, folder);
-    const child = spawn(pathOf(program), [...args, `--dbname=${address}`], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(pathOf(program), [...args, `--dbname=${address}`], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     const words = text(child.stderr);
     const [code] = (await once(child, 'close').catch(missing(program))) as [number | null]; // as Node declares it
     if (code !== 0) throw new BackupRefusal(`${program} failed: ${lastLine(await words)}`);
@@ -38,7 +40,9 @@ function missing(program: string): (error: Error) => never {
 
 function pathOf(program: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const found = versions.map((version) => join(DEBIAN, version, 'bin', program)).find((path) => existsSync(path));
+  const found = versions
+    .map((version) => join(DEBIAN, version, 'bin', program))
+    .find((path) => existsSync(path));
   return found ?? program;
 }
 

@@ -9,7 +9,14 @@ import { type OpenedDatabase, openDatabase } from '../platform/database/open-dat
 import type { Tables } from '../platform/database/tables.ts';
 import type { DatabaseLog } from '../platform/operations/log.ts';
 import type { Place } from './make-backup.ts';
-import { type BackedUpFile, BackupRefusal, DUMP, FILES_FOLDER, type Manifest, readWholeBackup } from './manifest.ts';
+import {
+  type BackedUpFile,
+  BackupRefusal,
+  DUMP,
+  FILES_FOLDER,
+  type Manifest,
+  readWholeBackup,
+} from './manifest.ts';
 import { runPostgres } from './postgres-programs.ts';
 import { countOtherConnections, emptyDatabase, holdsTables } from './table-figures.store.ts';
 
@@ -80,7 +87,9 @@ async function restoreDump(databaseUrl: string, { folder, replaces, log }: Resto
 async function makeRoom(db: Kysely<Tables>, replaces: boolean): Promise<void> {
   if (!(await holdsTables(db))) return;
   if (!replaces)
-    throw new BackupRefusal('The database is not empty. With --replace everything in it is deleted first, for good.');
+    throw new BackupRefusal(
+      'The database is not empty. With --replace everything in it is deleted first, for good.',
+    );
   // One more is this command's own, which asked whether the server is there.
   if ((await countOtherConnections(db)) > 1)
     throw new BackupRefusal('Sugya is running on this database: stop every process of it first.');

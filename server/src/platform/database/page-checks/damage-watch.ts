@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { StartFault, faultCode } from '../start-faults.ts';
+import { faultCode, StartFault } from '../start-faults.ts';
 import type { Tables } from '../tables.ts';
 import { damagedPages, pagesOf } from './damaged-pages.ts';
 import { selectTableFiles, type TableFile } from './table-files.store.ts';
@@ -29,7 +29,8 @@ const DAMAGE_CODES: ReadonlySet<string> = new Set(['XX001', 'XX002']);
 /** What PostgreSQL ran into before anybody looked: while it migrated or read the first rows. Null for anything else. */
 export function damageMet(error: unknown, dataDirectory: string): DamagedTables | null {
   if (!(error instanceof Error)) return null;
-  if (DAMAGE_CODES.has(faultCode(error) ?? '')) return new DamagedTables(join(dataDirectory, 'database'), [error.message]);
+  if (DAMAGE_CODES.has(faultCode(error) ?? ''))
+    return new DamagedTables(join(dataDirectory, 'database'), [error.message]);
   return damageMet(error.cause, dataDirectory);
 }
 
@@ -76,7 +77,9 @@ async function damagedPlaces(
   const pages = await damagedPages(directory, { pause: pauseAsLong(), isStopping });
   return [
     ...stayShort.map(({ table, file }) => `a part of the table ${table} is missing (${file})`),
-    ...pages.map(({ file, block }) => `the table ${tableOf(file, files)} has a damaged page (${file}, ${block})`),
+    ...pages.map(
+      ({ file, block }) => `the table ${tableOf(file, files)} has a damaged page (${file}, ${block})`,
+    ),
   ];
 }
 

@@ -31,7 +31,9 @@ async function withDatabase<R>(work: (database: OpenedDatabase) => Promise<R>): 
 }
 
 async function fileOf({ db }: OpenedDatabase, name: string): Promise<string> {
-  const { rows } = await sql<{ file: string }>`SELECT pg_relation_filepath(${name}::regclass) AS file`.execute(db);
+  const { rows } = await sql<{
+    file: string;
+  }>`SELECT pg_relation_filepath(${name}::regclass) AS file`.execute(db);
   return rows[0]?.file ?? '';
 }
 
@@ -43,7 +45,9 @@ function flipByte(file: string, position: number): void {
 it('XCT-31: a whole database is found whole; a flipped bit, a cut and a missing file are told by the names of their tables', async () => {
   const files = await withDatabase(async (database) => {
     for (const name of ['flipped', 'indexed', 'cut', 'gone']) {
-      await sql`CREATE TABLE ${sql.id(name)} AS SELECT n FROM generate_series(1, 2000) n`.execute(database.db);
+      await sql`CREATE TABLE ${sql.id(name)} AS SELECT n FROM generate_series(1, 2000) n`.execute(
+        database.db,
+      );
       await sql`VACUUM ${sql.id(name)}`.execute(database.db);
     }
     await sql`CREATE INDEX indexed_by_n ON indexed (n)`.execute(database.db);

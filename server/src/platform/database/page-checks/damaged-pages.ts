@@ -26,7 +26,11 @@ export async function damagedPages(
   const found: DamagedPage[] = [];
   for (const file of await tableFiles(directory)) {
     if (isStopping()) break;
-    const block = await firstDamaged(join(directory, file), { firstBlock: firstBlockOf(file), pause, isStopping });
+    const block = await firstDamaged(join(directory, file), {
+      firstBlock: firstBlockOf(file),
+      pause,
+      isStopping,
+    });
     if (block !== null) found.push({ file, block });
   }
   return found;
@@ -54,7 +58,10 @@ type Reading = {
 };
 
 /** Null where all is whole, or where the file has gone: the table was written anew or dropped. */
-async function firstDamaged(path: string, { firstBlock, pause, isStopping }: Reading): Promise<number | null> {
+async function firstDamaged(
+  path: string,
+  { firstBlock, pause, isStopping }: Reading,
+): Promise<number | null> {
   const handle = await openIfThere(path);
   if (handle === null) return null;
   try {
