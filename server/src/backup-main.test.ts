@@ -88,6 +88,11 @@ it('XCT-32: a backup is made, practised, and brought back over what came after i
     complaints: expect.stringMatching(/is not empty/),
   });
 
+  expect(await said(runBackup, join(place.dataDirectory, 'own'))).toMatchObject({
+    code: 1,
+    complaints: expect.stringMatching(/lies inside/),
+  });
+
   const drill = await said(runDrill, backup);
   expect(drill).toMatchObject({ code: 0, complaints: '' });
   expect(drill.out).toMatch(/was restored in \d+\.\d s, and every table is as it was\.$/);

@@ -1,6 +1,7 @@
 /** From settings to a listening server: database, first content, app, jobs, and what happens on a signal to stop. */
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -28,7 +29,7 @@ import { openStorages } from './platform/media/storage/open-storages.ts';
 import type { Arguments } from './platform/operations/arguments.ts';
 import { startJobs } from './platform/operations/jobs.ts';
 import { lifeCycle } from './platform/operations/life-cycle.ts';
-import { openLog } from './platform/operations/log.ts';
+import { type DatabaseLog, openLog } from './platform/operations/log.ts';
 import { createMetrics, type Metrics } from './platform/operations/metrics.ts';
 import { supervise } from './platform/operations/supervise.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
@@ -37,6 +38,8 @@ import { tokenSecret } from './platform/session/token-secret.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { courseCopyParts } from './studio/course-copy-parts.ts';
 import { importOwners, wholeFiles } from './studio/import-owners.ts';
+
+const SEEK_AFTER_MILLISECONDS = 2_000;
 
 /**
  * Returns when the server listens; it says that it is ready when all its parts are. Throws a StartFault for every
@@ -166,8 +169,7 @@ export async function start(given: Arguments): Promise<void> {
     void life.whenReady().then(async () => {
       process.stdout.write(`Sugya is ready: http://localhost:${port}\n`);
       flushCompileCache();
-      // Not before: a start shall not wait for it. From then on the database's part of /readyz says what was found.
-      database.seekDamage().catch((error: unknown) => log.error({ err: error }, describeDamage(error)));
+      void seekDamage(database, log);
       if (link !== null)
         process.stdout.write(`${describeLink(link, config.publicUrl ?? `http://localhost:${port}`)}\n`);
       await printSignIns();
@@ -187,11 +189,18 @@ export async function start(given: Arguments): Promise<void> {
   }
 }
 
-/** The whole sentence with the way out, where it is known what is wrong. */
-function describeDamage(error: unknown): string {
-  return error instanceof DamagedTables
-    ? error.message
-    : 'The database could not be looked through for damage';
+/**
+ * A start shall not wait for it, nor the first who come. From then on the database's part of /readyz says what was found.
+ */
+async function seekDamage(database: Pick<OpenedDatabase, 'seekDamage'>, log: DatabaseLog): Promise<void> {
+  await wait(SEEK_AFTER_MILLISECONDS, undefined, { ref: false });
+  try {
+    await database.seekDamage();
+  } catch (error) {
+    const sentence =
+      error instanceof DamagedTables ? error.message : 'The database could not be looked through for damage';
+    log.error({ err: error }, sentence);
+  }
 }
 
 function watchDatabase(metrics: Metrics, database: Pick<OpenedDatabase, 'load'>): void {

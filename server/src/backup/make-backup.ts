@@ -1,7 +1,7 @@
 /** Makes a backup: of the embedded database while nothing uses it, of a PostgreSQL also while Sugya runs. */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { lockDataDirectory } from '../platform/database/data-directory-lock.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import type { DatabaseLog } from '../platform/operations/log.ts';
@@ -30,6 +30,10 @@ export async function makeBackup(
 ): Promise<Manifest> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new BackupRefusal(`The folder ${folder} is not empty: name a new one for each backup.`);
+  if (!relative(resolve(place.dataDirectory), folder).startsWith('..'))
+    throw new BackupRefusal(
+      `The folder ${folder} lies inside ${place.dataDirectory}: a backup belongs on another disk.`,
+    );
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { databaseUrl } = place;
   const figures =
@@ -92,7 +96,12 @@ async function copyFiles(from: string, to: string, except: readonly string[] = [
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const name of await readdir(from)) {
     if (LEFT_OUT.test(name) || except.includes(name)) continue;
-    await cp(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true });
+    await cp(join(from, name), join(to, name), {
+      recursive: true,
+      preserveTimestamps: true,
+      // Films may lie on another disk behind a link.
+      dereference: true,
+    });
   }
 }
 

@@ -48,6 +48,7 @@ export function damageWatch(directory: string): DamageWatch {
   let seeking: Promise<readonly string[]> = Promise.resolve([]);
   return {
     async seek(db) {
+      if (isStopped) return;
       seeking = damagedPlaces(directory, db, () => isStopped);
       const places = await seeking;
       if (places.length === 0) return;
