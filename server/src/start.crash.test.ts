@@ -170,7 +170,7 @@ describe('a damaged table', () => {
       await expect
         .poll(async () => await (await fetch(`${origin}/readyz`)).json(), { timeout: SLOW })
         .toMatchObject({ status: 'failing', parts: { database: 'failing' } });
-      expect(program.out()).toMatch(/the table seldom_read has a damaged page .+ npm run restore/);
+      expect(program.out()).toMatch(/the table seldom_read has a damaged page .+npm run restore/);
     },
     SLOW,
   );
