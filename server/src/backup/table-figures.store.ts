@@ -11,7 +11,7 @@ const migrationRow = row({ name: z.string() });
 const snapshotRow = row({ snapshot: z.string() });
 const countRow = row({ count: z.int() });
 
-/** All in one moment of the database; `meanwhile` runs inside it, and is told by which name others can share it. */
+/** All in one moment of the database; `meanwhile` runs inside it, and gets the name by which others can share it. */
 export async function readFigures(
   db: Kysely<Tables>,
   meanwhile: ((snapshot: string) => Promise<void>) | null,

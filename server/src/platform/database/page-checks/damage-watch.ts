@@ -26,7 +26,7 @@ export class DamagedTables extends StartFault {
 /** PostgreSQL's own words for a page or an index that it could not believe. */
 const DAMAGE_CODES: ReadonlySet<string> = new Set(['XX001', 'XX002']);
 
-/** What PostgreSQL ran into before anybody looked: while it migrated or read the first rows. Null for anything else. */
+/** What PostgreSQL ran into before anyone looked: while it migrated or read the first rows. Null for anything else. */
 export function damageMet(error: unknown, dataDirectory: string): DamagedTables | null {
   if (!(error instanceof Error)) return null;
   if (DAMAGE_CODES.has(faultCode(error) ?? ''))

@@ -42,7 +42,7 @@ function flipByte(file: string, position: number): void {
   writeSync(openSync(at(file), 'r+'), Buffer.of(byte ^ 1), 0, 1, position);
 }
 
-it('XCT-31: a whole database is found whole; a flipped bit, a cut and a missing file are told by the names of their tables', async () => {
+it('XCT-31: a whole database is found whole; a flipped bit, a cut and a missing file are reported by the names of their tables', async () => {
   const files = await withDatabase(async (database) => {
     for (const name of ['flipped', 'indexed', 'cut', 'gone']) {
       await sql`CREATE TABLE ${sql.id(name)} AS SELECT n FROM generate_series(1, 2000) n`.execute(

@@ -1,6 +1,6 @@
 /**
  * Reads every page of an embedded database's files and says which are damaged. PostgreSQL itself finds that out when
- * somebody first reads the page, which may be on the day of the exam.
+ * anyone first reads the page, which may be on the day of the exam.
  */
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const READ_BYTES = 64 * PAGE_BYTES;
 const SECOND_LOOKS = 5;
 const LOOK_AGAIN_MILLISECONDS = 200;
 
-/** `pause` comes between two reads of half a megabyte; one damaged page of each file is told. */
+/** `pause` comes between two reads of half a megabyte; one damaged page of each file is reported. */
 export async function damagedPages(
   directory: string,
   { pause, isStopping = () => false }: { pause: () => Promise<void>; isStopping?: () => boolean },

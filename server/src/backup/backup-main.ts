@@ -1,16 +1,16 @@
 /** The commands about backups: make one, bring one back, and practise that. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Drill, drillBackup } from './backup/drill.ts';
-import { makeBackup, type Place } from './backup/make-backup.ts';
-import { BackupRefusal, type Manifest } from './backup/manifest.ts';
-import { type Restored, restoreBackup } from './backup/restore-backup.ts';
-import { readConfig } from './config.ts';
-import type { ImportStreams } from './import-main.ts';
-import { systemClock } from './platform/clock.ts';
-import { findMigrationsFolder, migrationNames } from './platform/database/migrate.ts';
-import { StartFault } from './platform/database/start-faults.ts';
-import type { DatabaseLog } from './platform/operations/log.ts';
+import { readConfig } from '../config.ts';
+import type { ImportStreams } from '../import-main.ts';
+import { systemClock } from '../platform/clock.ts';
+import { findMigrationsFolder, migrationNames } from '../platform/database/migrate.ts';
+import { StartFault } from '../platform/database/start-faults.ts';
+import type { DatabaseLog } from '../platform/operations/log.ts';
+import { type Drill, drillBackup } from './drill.ts';
+import { makeBackup, type Place } from './make-backup.ts';
+import { BackupRefusal, type Manifest } from './manifest.ts';
+import { type Restored, restoreBackup } from './restore-backup.ts';
 
 export const BACKUP_USAGE = `Usage:
   npm run backup -- <new folder>
