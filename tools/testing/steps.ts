@@ -90,7 +90,8 @@ export const SWEEP_STEPS: readonly Step[] = [
     title: 'an import of a minute beside maintenance and requests, media in a bucket of Swift, backups',
     run: async ({ args }) => {
       await fromDebian('python3-swift', SWIFT);
-      await fromDebian('pgbackrest', PGBACKREST);
+      if ((await fromDebian('pgbackrest', PGBACKREST)) === null)
+        console.log('Left out: answers restored by pgBackRest, which is not installed and cannot be here.');
       return await runVitest(['long'], { args });
     },
   },
