@@ -20,6 +20,7 @@ import { measureLoad } from '../bench/load/load.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
 import { measureReports } from '../bench/reports/reports.ts';
+import { measureRestore } from '../bench/restore/restore.ts';
 import { measureAroundLaws } from '../bench/search/around-laws.ts';
 import { measureSearch } from '../bench/search/search.ts';
 import { measureSearchSize } from '../bench/search/search-size.ts';
@@ -44,6 +45,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'laws-text': () => measureLawText(),
   'laws-page': async () => measureLawPage(await findChromium()),
   reports: () => measureReports(),
+  restore: () => measureRestore(),
   search: () => measureSearch(),
   'search-around': async () => measureAroundLaws(await findChromium()),
   'search-size': () => measureSearchSize(),

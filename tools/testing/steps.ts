@@ -30,6 +30,9 @@ const HAPROXY = '/usr/sbin/haproxy';
 /** The same of the store that the media library's bucket is tested with. */
 const SWIFT = '/usr/lib/python3/dist-packages/swift/__init__.py';
 
+/** With which PostgreSQL is restored to the last answer. */
+const PGBACKREST = '/usr/bin/pgbackrest';
+
 /** Of vitest.config.ts: which file runs where in every run says api-databases.ts, and the sweep runs what that leaves out. */
 const SWEEP_EMBEDDED = 'sweep-embedded';
 const SWEEP_POSTGRES = 'sweep-postgres';
@@ -84,9 +87,11 @@ export const SWEEP_STEPS: readonly Step[] = [
   browsers,
   {
     name: 'long',
-    title: 'an import of a minute beside maintenance and requests, media in a bucket of Swift',
+    title: 'an import of a minute beside maintenance and requests, media in a bucket of Swift, backups',
     run: async ({ args }) => {
       await fromDebian('python3-swift', SWIFT);
+      if ((await fromDebian('pgbackrest', PGBACKREST)) === null)
+        console.log('Left out: answers restored by pgBackRest, which is not installed and cannot be here.');
       return await runVitest(['long'], { args });
     },
   },

@@ -1,4 +1,5 @@
 /** The one way to a database: a PostgreSQL server when there is an address, the embedded PostgreSQL otherwise. */
+import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import type { DatabaseLog } from '../operations/log.ts';
@@ -10,6 +11,7 @@ import {
   startMaintenance,
 } from './maintenance/embedded-maintenance.ts';
 import { EmbeddedUse } from './maintenance/embedded-use.ts';
+import { damageWatch } from './page-checks/damage-watch.ts';
 import type { RowMismatch } from './rows/rows-origin.ts';
 import { checkAddress, checkServer, serverPool } from './server-engine.ts';
 import { faultCode } from './start-faults.ts';
@@ -50,8 +52,13 @@ export type OpenedDatabase = {
    * however long that takes, and maintenance of the embedded database waits for it.
    */
   withoutTimeLimit<R>(work: (db: Kysely<Tables>) => Promise<R>): Promise<R>;
-  /** Rejects within seconds when the database does not answer. */
+  /** Rejects within seconds when the database does not answer, and at once when its tables were found damaged. */
   ping(): Promise<void>;
+  /**
+   * Looks through the whole of an embedded database, beside the work; rejects with DamagedTables. A server's is its
+   * administrator's.
+   */
+  seekDamage(): Promise<void>;
   /** Rejects when the database answers but cannot store: a full disk, a read-only server. */
   checkStorage(): Promise<void>;
   /** How many connections there are, and how much work waits for one. */
@@ -95,6 +102,7 @@ async function openServerDatabase(
     db,
     kind: 'server',
     ping: () => ping(db),
+    seekDamage: async () => {},
     checkStorage: () => storage.check(db),
     load: () => loadOf(pool),
     // Not db.destroy(), which leaves the pool alone when Kysely itself has not used it yet.
@@ -114,6 +122,7 @@ async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Opene
   const { queueMilliseconds, maintenance: pace } = options.embeddedPace ?? EMBEDDED_PACE;
   const engine = await openEmbedded({ ...options, queueMilliseconds });
   const storage = storageWatch(options.dataDirectory);
+  const damage = damageWatch(join(options.dataDirectory, 'database'));
   const use = new EmbeddedUse();
   const db = kyselyOn(engine.pool, options, storage, { use });
   const unlimited = kyselyOn(engine.pool, options, storage, { use, waitsWithoutLimit: true });
@@ -122,11 +131,16 @@ async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Opene
   return {
     db,
     kind: 'embedded',
-    ping: () => ping(db),
+    async ping() {
+      damage.refuse();
+      await ping(db);
+    },
+    seekDamage: () => damage.seek(unlimited),
     checkStorage: () => storage.check(db),
     load: () => loadOf(engine.pool),
     withoutTimeLimit: (work) => use.long(() => work(unlimited)),
     async close() {
+      await damage.stop();
       await stopMaintenance();
       await engine.pool.end();
       await engine.close();

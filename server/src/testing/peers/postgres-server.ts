@@ -20,6 +20,10 @@ const READY_WITHIN_MILLISECONDS = 60_000;
 export type PostgresServer = {
   /** Superuser, no password, database `postgres`. */
   url: string;
+  /** Where its files lie; its socket and its port's file are in the folder above. */
+  dataFolder: string;
+  /** Whose they are, where that is not who runs the test. */
+  account: { uid: number; gid: number } | null;
   /** Shuts down cleanly and removes the folder. */
   stop(): Promise<void>;
   /** Ends every process of the server at once, as a power cut would for programs (kill -9). */
@@ -95,6 +99,8 @@ export async function startPostgresServer(
 
   return {
     url,
+    dataFolder: data,
+    account,
     async stop() {
       process.off('exit', killOnExit);
       // Fast shutdown: open sessions are ended, the work is checkpointed.
