@@ -51,6 +51,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'staff/impersonation.spec.ts': ['account', 'audit', 'exercises'],
   'staff/import-rehearsal.spec.ts': ['import', 'export', 'studio'],
   'staff/law-alarms.spec.ts': ['laws', 'import', 'exercises', 'item-statistics'],
+  'staff/law-picker.spec.ts': ['laws-editing', 'laws', 'import'],
   'staff/law-collections.spec.ts': ['laws-editing', 'laws'],
   'staff/management.spec.ts': ['studio', 'management', 'item-statistics', 'exercises', 'lectures', 'courses'],
   'staff/media.spec.ts': ['media'],

@@ -400,13 +400,21 @@ CREATE TABLE exam_day_parts (
   deadline_at timestamp with time zone,
   finished_at timestamp with time zone,
   device_id text,
+  receipt text,
+  paused_at timestamp with time zone,
+  paused_seconds integer NOT NULL DEFAULT 0,
+  own_break_seconds integer NOT NULL DEFAULT 0,
   CONSTRAINT exam_day_parts_pkey PRIMARY KEY (user_id, day_id, part),
   CONSTRAINT exam_day_parts_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises_exercises(id),
   CONSTRAINT exam_day_parts_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES exercises_attempts(user_id, id),
   CONSTRAINT exam_day_parts_user_id_day_id_fkey FOREIGN KEY (user_id, day_id) REFERENCES exam_days(user_id, id) ON DELETE CASCADE,
   CONSTRAINT exam_day_parts_check CHECK ((num_nonnulls(attempt_id, time_factor, started_at, deadline_at, device_id) = ANY (ARRAY[0, 5]))),
   CONSTRAINT exam_day_parts_check1 CHECK (((finished_at IS NULL) OR (started_at IS NOT NULL))),
-  CONSTRAINT exam_day_parts_part_check CHECK ((part = ANY (ARRAY['B'::text, 'C'::text])))
+  CONSTRAINT exam_day_parts_own_break_seconds_check CHECK ((own_break_seconds >= 0)),
+  CONSTRAINT exam_day_parts_part_check CHECK ((part = ANY (ARRAY['B'::text, 'C'::text]))),
+  CONSTRAINT exam_day_parts_paused_check CHECK (((paused_at IS NULL) OR (started_at IS NOT NULL))),
+  CONSTRAINT exam_day_parts_paused_seconds_check CHECK ((paused_seconds >= 0)),
+  CONSTRAINT exam_day_parts_receipt_check CHECK ((length(receipt) <= 40))
 );
 
 CREATE TABLE exam_days (

@@ -9,6 +9,7 @@ import { measureAnswers } from '../bench/answers/answers.ts';
 import { measureBadClients } from '../bench/answers/bad-clients.ts';
 import { measureSignInStorm } from '../bench/answers/sign-in-storm.ts';
 import { measureDay } from '../bench/day/day.ts';
+import { measureExam } from '../bench/exam/exam.ts';
 import { type Figure, tableOf } from '../bench/figure.ts';
 import { measureGrowth } from '../bench/growth/growth.ts';
 import { measureItems } from '../bench/items/items.ts';
@@ -19,7 +20,9 @@ import { measureLoad } from '../bench/load/load.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
 import { measureReports } from '../bench/reports/reports.ts';
+import { measureAroundLaws } from '../bench/search/around-laws.ts';
 import { measureSearch } from '../bench/search/search.ts';
+import { measureSearchSize } from '../bench/search/search-size.ts';
 import { measureStanding } from '../bench/standing/standing.ts';
 import { measureStart } from '../bench/start/start.ts';
 import { measureStudio } from '../bench/studio/studio.ts';
@@ -33,6 +36,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'sign-in-storm': () => measureSignInStorm(),
   growth: () => measureGrowth(),
   day: () => measureDay(),
+  exam: () => measureExam(),
   items: () => measureItems(),
   load: () => measureLoad(),
   'laws-import': () => measureLawImport(),
@@ -41,6 +45,8 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'laws-page': async () => measureLawPage(await findChromium()),
   reports: () => measureReports(),
   search: () => measureSearch(),
+  'search-around': async () => measureAroundLaws(await findChromium()),
+  'search-size': () => measureSearchSize(),
   start: () => measureStart(),
   standing: () => measureStanding(),
   studio: async () => measureStudio(await findChromium()),

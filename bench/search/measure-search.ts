@@ -45,6 +45,7 @@ export type Measured = {
   readonly importSeconds: number;
   readonly importProcessorSeconds: number;
   readonly entries: number;
+  readonly words: number;
   readonly indexMegabytes: number;
   readonly wordsMegabytes: number;
   readonly allMegabytes: number;
@@ -59,8 +60,10 @@ export async function measureOn(of: {
   readonly queries: readonly Query[];
   /** Null: the database runs in this process. */
   readonly postmaster: number | null;
+  /** What is found says nothing here. */
+  readonly isSizeAlone?: boolean;
 }): Promise<Measured> {
-  const { db, statutes, queries, postmaster } = of;
+  const { db, statutes, queries, postmaster, isSizeAlone = false } = of;
   const costs = costsOf(postmaster);
   const importing = await costs(async () => {
     await importLaws({ db, paths: [statutes], now: new Date() });
@@ -88,7 +91,7 @@ export async function measureOn(of: {
       const { entries } = await search(query.words, scope);
       ranks.push(entries.findIndex(isAnswer(query)) + 1);
       firstTen.push(entries.slice(0, 10).map(({ around, number, title }) => `${around} ${number} ${title}`));
-      if (ranks.at(-1) !== 1)
+      if (ranks.at(-1) !== 1 && !isSizeAlone)
         console.log(`  ${scope === null ? 'all' : 'course'}: rank ${ranks.at(-1)}: ${query.words}`);
     }
     const elapsed: number[] = [];
@@ -120,7 +123,7 @@ export async function measureOn(of: {
   const exact: number[] = [];
   for (const query of queries)
     exact.push((await exactly(db, query.words, courseLawIds)).findIndex(isAnswer(query)) + 1);
-  const titles = bentTitles(await clausesOf(db, courseLawIds), BENT_TITLES);
+  const titles = isSizeAlone ? [] : bentTitles(await clausesOf(db, courseLawIds), BENT_TITLES);
   const recallOfBent = async (scope: readonly number[] | null) => {
     let found = 0;
     for (const { words, clauseId } of titles) {
@@ -192,8 +195,9 @@ async function clausesOf(db: Kysely<Tables>, lawIds: readonly number[]) {
 }
 
 async function sizesOf(db: Kysely<Tables>) {
-  const { rows } = await sql<{ entries: number; index: number; words: number; whole: number }>`
+  const { rows } = await sql<{ entries: number; known: number; index: number; words: number; whole: number }>`
     SELECT (SELECT count(*)::integer FROM platform_search_entries) AS entries,
+      (SELECT count(*)::integer FROM platform_search_words) AS known,
       pg_relation_size('platform_search_entries_title') + pg_relation_size('platform_search_entries_words') AS index,
       pg_total_relation_size('platform_search_words') AS words,
       pg_total_relation_size('platform_search_words') + pg_total_relation_size('platform_search_entries') AS whole
@@ -203,6 +207,7 @@ async function sizesOf(db: Kysely<Tables>) {
   const megabytes = (bytes: number) => bytes / 2 ** 20;
   return {
     entries: sizes.entries,
+    words: sizes.known,
     indexMegabytes: megabytes(sizes.index),
     wordsMegabytes: megabytes(sizes.words),
     allMegabytes: megabytes(sizes.whole),

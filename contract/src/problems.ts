@@ -57,6 +57,7 @@ const catalogue = {
   print_not_allowed: { status: 403, title: 'This exercise is not printed' },
   attempt_not_running: { status: 409, title: 'The attempt is not started, finished or reset elsewhere' },
   exam_part_not_open: { status: 409, title: 'The part is not to be begun yet, or is over' },
+  exam_no_own_break: { status: 409, title: 'No break of the student’s own is left' },
   exam_paper_not_drawn: { status: 409, title: 'The paper has to be drawn for the student first' },
   drafting_handed_in: { status: 409, title: 'Another text of this go was handed in' },
   drafting_not_handed_in: { status: 409, title: 'No text of this go was handed in yet' },

@@ -24,6 +24,7 @@ import {
 import { dayHandlers } from './features/day/day.routes.ts';
 import { draftingHandlers } from './features/drafting/drafting.routes.ts';
 import { examHandlers } from './features/exam/exam.routes.ts';
+import { paperSeal } from './features/exam/sealed-paper.ts';
 import {
   copyExercises,
   deleteExercises,
@@ -224,7 +225,12 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
     ...draftingHandlers({ db }),
-    ...examHandlers({ db, random, attempts: examAttempts }),
+    ...examHandlers({
+      db,
+      random,
+      papers: paperSeal(keyFor(tokenSecret, 'exam papers'), random.bytes),
+      attempts: examAttempts,
+    }),
     ...paperHandlers({ db, notes }),
     ...rulingsHandlers({
       db,

@@ -11,7 +11,7 @@ if (basename(import.meta.dirname) === 'dist') enableCompileCache(join(import.met
 
 // How much of a function of WebAssembly must have run before it is compiled anew for speed (13 million by default). The
 // embedded database is done with most of its functions before that pays. It must be said before it is loaded.
-setFlagsFromString('--wasm-tiering-budget=100000000');
+setFlagsFromString('--wasm-tiering-budget=1000000000');
 
 try {
   const given = readArguments(process.argv.slice(2));

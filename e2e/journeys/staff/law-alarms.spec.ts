@@ -1,13 +1,14 @@
 /** The whole way of an amendment: from the file to the staff's queue, the edited question, and the student's screen. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { listLawClauses, listLaws } from '@sugya/contract/laws.ts';
 import { publishStudioThings, readStudioThing, saveStudioDraft } from '@sugya/contract/studio.ts';
-import { akomaNtoso, type ClauseOfFile } from '@sugya/server/testing/content/statute-files.ts';
+import type { ClauseOfFile } from '@sugya/server/testing/content/statute-files.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { importStatute } from '../../support/content/import-statute.ts';
 import { LATER } from '../../support/sweep.ts';
 import { ADMIN, type SignedIn, type Sugya, test } from '../../support/world.ts';
 
@@ -28,14 +29,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function importWording(page: Page, takenOn: string, clauses: readonly ClauseOfFile[]): Promise<void> {
-  const file = join(folder, `${takenOn}.akn.xml`);
-  await writeFile(file, akomaNtoso({ id: '770077', name: NAME, takenOn, clauses }));
-  await page.goto('/studio/imports');
-  await page.locator('main').getByLabel('קובץ לייבוא', { exact: true }).setInputFiles(file);
-  await page.getByRole('button', { name: 'ייבוא חוק אחד' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'הייבוא הסתיים' })).toBeVisible();
-}
+const importWording = (page: Page, takenOn: string, clauses: readonly ClauseOfFile[]) =>
+  importStatute(page, folder, { id: '770077', name: NAME, takenOn, clauses });
 
 /** Another version of the question is shown to students. */
 async function changeQuestion(
@@ -53,7 +48,7 @@ async function changeQuestion(
 }
 
 test(
-  'WRD-15, WRD-16, WRD-19: an amended wording is imported, its question stands in the queue, is edited, and what the student is told ends',
+  'WRD-15, WRD-16, WRD-19: an amended wording is imported, its question stands in the queue, is edited, and the note of the student is gone',
   LATER,
   async ({ page: student, student: _signedIn, browser, sugya }) => {
     const staff = await browser.newContext({ baseURL: sugya.origin, locale: 'he-IL' });

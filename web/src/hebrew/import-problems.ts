@@ -45,6 +45,7 @@ export const importProblems: Readonly<Record<string, string>> = {
   exam_paper_without_part: 'אין תרגיל שאומר שהוא החלק הזה של השאלון.',
   exam_part_differs: 'התרגיל של החלק אומר דבר אחר מהמועד.',
   exam_question_undated: 'השאלה לא אומרת לאיזה יום הדין שבה נכון.',
+  exam_question_unsound: 'השאלה שמורה לבחינה ולא עברה את בדיקת התוכן.',
   exam_question_old_law: 'הדין שבשאלה ישן מהיום הקובע של המועד.',
   exam_part_unfinished: 'חלק של שאלון אומר את שמו, החלק, הדקות, ההפסקה והנקודות, או אף אחד מהם.',
   exam_bank_in_paper: 'תרגיל שמיועד להגרלה לא יכול להיות גם חלק של שאלון.',

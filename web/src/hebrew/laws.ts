@@ -67,6 +67,8 @@ export const laws = {
     preview: 'תצוגה מקדימה של קישור',
     goTo: 'מעבר לסעיף',
     goToHeading: 'מעבר לכותרת',
+    under: 'הסעיפים שתחת הכותרת',
+    underMore: (value: number) => (value === 1 ? 'ועוד סעיף אחד' : `ועוד ${value} סעיפים`),
     openLaw: 'פתיחת החוק',
     popup: 'סעיפים מקושרים',
     close: 'סגירה',

@@ -41,6 +41,7 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   manual_conflict: documentSentences.manualConflict,
   print_not_allowed: 'תרגול זה אינו ניתן להדפסה.',
   exam_paper_not_drawn: 'השאלון שלך עוד לא הוכן, או שהשתנה מאז. הכינו שאלון ונסו שוב.',
+  exam_no_own_break: 'לא נשאר זמן להפסקות אישיות.',
   exam_part_not_open: 'החלק הזה עוד לא נפתח, או שכבר הסתיים.',
   drafting_handed_in: 'טקסט אחר מהניסיון הזה כבר הוגש.',
   drafting_not_handed_in: 'קודם מגישים טקסט, ואז בודקים אותו.',

@@ -22,6 +22,7 @@ export const NOT_SHOWN: readonly (readonly [field: RegExp, reason: string])[] = 
     /^exercise\.(?:exam(?:Paper|Part|Minutes|BreakMinutes|Points|Draws)|isExamBank)$/,
     'of an exam day, which its own journey follows',
   ],
+  [/^sitting\.|^course\.sitting$/, 'of an exam day, which its own journey follows'],
   [/^exercise\.questions\.links\./, 'of staff: what misleads or stands behind a question'],
   [
     /^exercise\.questions\.(?:lawDate|family)$/,

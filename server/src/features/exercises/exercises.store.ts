@@ -170,6 +170,14 @@ export async function selectOptionalExamExercise(
   return await selectWhere(db, of, sql<boolean>`a.acts_until IS NOT NULL`);
 }
 
+/** The same before the part is begun. */
+export async function selectOptionalExamPart(
+  db: Kysely<Tables>,
+  of: { readonly exerciseId: number; readonly userId: number },
+): Promise<ExerciseRow | undefined> {
+  return await selectWhere(db, of, sql<boolean>`e.state = 'exam' AND e.exam_part IS NOT NULL`);
+}
+
 async function selectWhere(
   db: Kysely<Tables>,
   { exerciseId, userId }: { readonly exerciseId: number; readonly userId: number },
@@ -228,23 +236,41 @@ export async function selectOptionalExerciseName(
   return exercise?.name;
 }
 
+export type BoundQuestion = {
+  readonly questionId: number;
+  readonly versionId: number;
+  readonly place: number;
+};
+
 /**
  * The questions in order: those that the attempt is bound to, or the current ones where there is no attempt yet.
  * Rows carry the keys; what leaves the server goes through `viewQuestion`.
  */
 export async function selectQuestions(
   db: Kysely<Tables>,
-  of: { exerciseId: number; userId: number; attemptId: number | null; questionId?: number },
+  of: {
+    exerciseId: number;
+    userId: number;
+    attemptId: number | null;
+    questionId?: number;
+    /** Those that an attempt will be bound to, where that is known before it is opened. */
+    bound?: readonly BoundQuestion[];
+  },
 ): Promise<QuestionRow[]> {
   const only = of.questionId === undefined ? sql`true` : sql`shown.question_id = ${of.questionId}`;
   const shown =
-    of.attemptId === null
+    of.bound !== undefined && of.bound.length > 0
       ? sql`
+        SELECT given."questionId" AS question_id, given."versionId" AS question_version_id, given.place AS sort_order
+        FROM jsonb_to_recordset(${JSON.stringify(of.bound)}::jsonb)
+          AS given ("questionId" bigint, "versionId" bigint, place integer)`
+      : of.attemptId === null
+        ? sql`
         SELECT q.id AS question_id, v.id AS question_version_id, q.sort_order
         FROM exercises_questions q
         JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
         WHERE q.exercise_id = ${of.exerciseId} AND NOT q.is_withdrawn`
-      : sql`
+        : sql`
         SELECT b.question_id, b.question_version_id, b.sort_order
         FROM exercises_attempts a
         JOIN exercises_attempt_questions b ON b.user_id = a.user_id AND b.attempt_id = a.id

@@ -6,10 +6,11 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 import type { WrittenRow } from '../../platform/written-row.ts';
 import { bookGroups } from './books/book-groups.ts';
 import type { ContentWriters, Database, LessonToWrite, QuestionOutcome } from './content-owners.ts';
-import { emitLaws, type WrittenLaws } from './emit-laws.ts';
+import { emitLaws, RefusedContent, type WrittenLaws } from './emit-laws.ts';
 import { lockImports, recordImport } from './imports.store.ts';
 import { lectureLessons } from './pack/lecture-lessons.ts';
 import type { PackParts } from './pack/pack-parts.ts';
+import { lawsAhead } from './sittings/check-exam-questions.ts';
 
 /** What happened to the rows of one kind. */
 export type ImportCounts = Readonly<Record<QuestionOutcome, number>>;
@@ -30,6 +31,8 @@ export async function emitPack(
   { pack, writers, now }: { pack: PackParts; writers: ContentWriters; now: Date },
 ): Promise<{ report: ImportReport; courseId: number }> {
   const { course } = pack;
+  const ahead = lawsAhead(pack, now);
+  if (ahead.length > 0) throw new RefusedContent(ahead);
   const exercises = pack.exercises.map(({ exercise }) => exercise);
   const written = await emitLaws(trx, { pack, writers, now });
   const lawCollectionIds = idsOf(written.lawCollections);

@@ -76,6 +76,7 @@ const OWN_SENTENCES = {
   exam_paper_without_part: 'no exercise says that it is this part of this paper',
   exam_part_differs: 'the exercise that is this part says something else than the sitting',
   exam_question_undated: 'the question does not say of which day its law is',
+  exam_question_unsound: 'the question is kept for the examination and is not sound',
   exam_question_old_law: 'the law of the question is older than the day whose law the sitting asks for',
   unknown_category: 'there is no such category in the course',
   book_source: 'a book is either a file of the pack or an address at a host',

@@ -450,6 +450,10 @@ export interface ExamDayParts {
   deadline_at: Timestamp | null;
   finished_at: Timestamp | null;
   device_id: string | null;
+  receipt: string | null;
+  paused_at: Timestamp | null;
+  paused_seconds: Generated<number>;
+  own_break_seconds: Generated<number>;
 }
 
 export interface ExamDays {

@@ -131,6 +131,19 @@ export async function ordinaryCalls(
   const { client } = student;
   const newPassword = 'Tapuach!Agas42';
   const refreshToken = client.tokens?.refreshToken ?? '';
+  await app.db
+    .insertInto('students_accommodations')
+    .values({
+      user_id: student.user.id,
+      time_factor: 1,
+      // There is something to pause.
+      own_break_minutes: 10,
+      is_large_print: false,
+      is_clock_quiet: false,
+      changed_at: app.clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
   const administrator = await app.as((await app.buildUser({ isAdmin: true })).userName);
   // From here on the server knows this caller too.
   await administrator.callOk(readAccount, {});

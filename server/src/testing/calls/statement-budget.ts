@@ -206,19 +206,22 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   handInDrafting: 9,
   saveDraftingSelfMark: 9,
   // The bank too, where a paper is still to be drawn.
-  readExamRoom: 6,
+  readExamRoom: 7,
   // The papers, the bank and what the student met of it, and the paper that is stored and read again.
-  drawExamPaper: 9,
+  drawExamPaper: 10,
   beginExamDay: 4,
-  readExamDay: 1,
+  readExamDay: 2,
   // The lock, the day, the attempt with its questions and its end, the part, and the day as it stands.
-  startExamPart: 8,
+  startExamPart: 9,
+  readSealedPaper: 3,
+  pauseExamPart: 6,
+  resumeExamPart: 6,
   readExamPart: 3,
-  finishExamPart: 5,
+  finishExamPart: 6,
   // The day thrice, and for its one part that was sat the lock, the questions and their grades.
   openExamDay: 10,
   // How the sitting counts, and two for each part that was sat.
-  readExamDebrief: 4,
+  readExamDebrief: 5,
   listNotes: 2,
   // The question, the lock, the note, then the text, the device's number and the note as it stands.
   saveNote: 6,
@@ -381,7 +384,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   makeRuling: 8,
   endRuling: 8,
   // One for each kind of content, however much there is of it, and one for the files that its texts show (decision 0061).
-  exportCourse: 18,
+  exportCourse: 19,
   exportExercise: 11,
   exportTemplate: 0,
   listImports: 1,

@@ -12,7 +12,7 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
     /Account|Password|Device|Privacy|Consent|MyData|Access|Deletion|session|Simulator|Invit|Staff$|Students?$|Accommodations$|Doubles?$|Enrolment$|ApiTokens?$|Outside|WaysIn|Push|Passkey|OneTimeCodes|RecoveryCodes|SecondWay|Notices$/i,
     'account',
   ],
-  [/Exam(?:Room|Day|Paper|Part|Debrief)$|Drafting/, 'exercises'],
+  [/Exam(?:Room|Day|Paper|Part|Debrief)$|SealedPaper$|Drafting/, 'exercises'],
   [/Statistics|Report|Standing|Overview|AtRisk$/, 'statistics'],
   [/Notes?$|Highlight$|Notebook$/, 'notes'],
   [/Law|Clause|Verdict|TextRebuilding|^search/, 'sources'],

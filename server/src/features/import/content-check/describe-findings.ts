@@ -3,6 +3,11 @@ import type { Check, ContentFinding } from '@sugya/domain/content-check/checked-
 import { describeProblem } from '../import-problem.ts';
 import type { ContentCheck } from './check-content.ts';
 
+/** In English, for authors: `it does not have four options (3)`. */
+export function sentenceOfFinding({ check, detail }: Pick<ContentFinding, 'check' | 'detail'>): string {
+  return `${SENTENCES[check]}${detail === '' ? '' : ` (${detail})`}`;
+}
+
 /** One line for each finding, and a last one that counts them. */
 export function describeFindings({ questionCount, problems, findings }: ContentCheck): string[] {
   const errors = [...problems, ...findings].filter(({ level }) => level === 'error').length;
@@ -16,7 +21,7 @@ export function describeFindings({ questionCount, problems, findings }: ContentC
 
 function describeFinding({ check, level, questions, detail }: ContentFinding): string {
   const place = questions.length === 0 ? 'the whole' : questions.join(' and ');
-  return `${level.padEnd(7)} ${place}: ${SENTENCES[check]}${detail === '' ? '' : ` (${detail})`}`;
+  return `${level.padEnd(7)} ${place}: ${sentenceOfFinding({ check, detail })}`;
 }
 
 const SENTENCES: Readonly<Record<Check, string>> = {

@@ -7,6 +7,7 @@ import { checkChapters } from '../chapters/check-chapters.ts';
 import { checkDesk } from '../desk/check-desk.ts';
 import type { ImportProblem } from '../import-problem.ts';
 import { checkLive } from '../live/check-live.ts';
+import { checkExamQuestions } from '../sittings/check-exam-questions.ts';
 import { checkSittings } from '../sittings/check-sittings.ts';
 import { checkExerciseLaws, checkLaws, checkLessonCollections, checkQuestionLaws } from './check-laws.ts';
 import { checkLectures } from './check-lectures.ts';
@@ -35,6 +36,7 @@ export function checkPack(pack: PackParts): ImportProblem[] {
     ...checkLive(pack),
     ...checkDesk(pack),
     ...checkSittings(pack),
+    ...checkExamQuestions(pack),
   ];
 }
 

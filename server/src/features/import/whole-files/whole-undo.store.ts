@@ -126,6 +126,11 @@ const usesElsewhere: RawBuilder<unknown> = sql.join(
           SELECT 1 FROM exercises_question_links w WHERE w.question_version_id = v.id AND ${isBrought('law', sql`w.law_id`)}
         )
       )`,
+    sql`SELECT 'used', 'sitting', s.name
+      FROM exam_sittings s
+      WHERE NOT ${isBrought('course', sql`s.course_id`)} AND EXISTS (
+        SELECT 1 FROM exam_sitting_statutes t WHERE t.sitting_id = s.id AND ${isBrought('law', sql`t.law_id`)}
+      )`,
     sql`SELECT 'used', 'law', l.name
       FROM laws_laws l
       WHERE NOT ${isBrought('law', sql`l.id`)} AND EXISTS (

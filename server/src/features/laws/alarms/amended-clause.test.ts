@@ -78,7 +78,7 @@ async function giveSitting({ courseId }: BuiltExercise, examDate: string) {
   await sql`UPDATE courses_courses SET sitting_id = ${id} WHERE id = ${courseId}`.execute(app.db);
 }
 
-test('WRD-16, WRD-17, WRD-19, NOT-13, NOT-14: an amended clause is told to a question, an explanation, a collection and a highlight; a note to nobody, nor to an earlier sitting', async () => {
+test('WRD-16, WRD-17, WRD-19, NOT-13, NOT-14: an amended clause marks a question, an explanation, a collection and a highlight; a change of notes marks nothing, nor is an earlier sitting shown it', async () => {
   const lawId = await importWording('2020-08-02', 'מצוף יירשם ברשות המצופים.');
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM laws_clauses WHERE law_id = ${lawId} AND number = '1'`.execute(app.db);
@@ -88,7 +88,7 @@ test('WRD-16, WRD-17, WRD-19, NOT-13, NOT-14: an amended clause is told to a que
   await giveSitting(earlier.exercise, '2025-12-31');
   while ((await noteMentions(app.db)) > 0);
   const staff = await app.as((await app.buildUser({ isAdmin: true })).userName);
-  const told = async ({ exercise, client }: typeof near) => {
+  const shownTo = async ({ exercise, client }: typeof near) => {
     const { alarms } = await staff.callOk(listLawAlarms, { params: { courseId: exercise.courseId } });
     const { questions } = await client.callOk(readExercise, { params: { id: exercise.exerciseId } });
     const { entries } = await client.callOk(readNotebook, { params: { courseId: exercise.courseId } });
@@ -99,16 +99,16 @@ test('WRD-16, WRD-17, WRD-19, NOT-13, NOT-14: an amended clause is told to a que
     };
   };
   const nothing = { alarms: [], questions: [null, null], highlight: ['stands'] };
-  expect(await told(near)).toEqual(nothing);
+  expect(await shownTo(near)).toEqual(nothing);
 
   await importWording('2021-08-02', 'מצוף יירשם ברשות המצופים. <wikicomment>ראו תקנות.</wikicomment>');
-  expect(await told(near)).toEqual(nothing);
+  expect(await shownTo(near)).toEqual(nothing);
 
   await importWording('2026-03-01', 'מצוף יירשם ברשות הספנות.');
-  expect(await told(near)).toEqual({
+  expect(await shownTo(near)).toEqual({
     alarms: ['question', 'explanation', 'collection'],
     questions: ['unchecked', null],
     highlight: ['changed'],
   });
-  expect(await told(earlier)).toMatchObject({ alarms: [], questions: [null, null] });
+  expect(await shownTo(earlier)).toMatchObject({ alarms: [], questions: [null, null] });
 });

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 it.each([
-  ['a heading of this law', 'בפרק ב׳', ['פרק ב׳: עבירות', 'חוק לדוגמה'], 'מעבר לכותרת'],
+  ['a heading of this law', 'בפרק ב׳', ['פרק ב׳: עבירות', 'חוק לדוגמה', '1 – כותרת סעיף 1'], 'מעבר לכותרת'],
   ['a whole law', 'בחוק האחר', ['חוק אחר (תרגול)'], 'פתיחת החוק'],
   ['a heading of another law', 'בתוספת', ['פרק ב׳: עבירות', 'חוק אחר (תרגול)'], 'פתיחת החוק'],
 ])('LAW-58: a link to %s shows its name before it is followed', async (_what, link, names, next) => {

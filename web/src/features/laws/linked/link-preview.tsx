@@ -9,6 +9,7 @@ import type { LawLink } from './law-link.ts';
 export function LinkPreview({
   link,
   anchor,
+  clauses = [],
   onGoTo,
   onClose,
   onPointerEnter,
@@ -18,6 +19,8 @@ export function LinkPreview({
   readonly anchor: HTMLElement;
   /** Null when the clause is not in this reader: then the law opens beside the page. */
   readonly onGoTo: (() => void) | null;
+  /** Of a heading: what stands under it, where it is in this reader. */
+  readonly clauses?: readonly string[];
   readonly onClose: () => void;
   readonly onPointerEnter: () => void;
   readonly onPointerLeave: () => void;
@@ -34,7 +37,10 @@ export function LinkPreview({
       onPointerLeave={onPointerLeave}
     >
       {clauseId === null ? (
-        <LinkedHeading lawId={lawId} headingId={headingId} />
+        <>
+          <LinkedHeading lawId={lawId} headingId={headingId} />
+          <ClausesUnder names={clauses} />
+        </>
       ) : (
         <LinkedClause lawId={lawId} clauseId={clauseId} />
       )}
@@ -48,5 +54,23 @@ export function LinkPreview({
         </button>
       )}
     </AnchoredCard>
+  );
+}
+
+/** More would be a table of contents. */
+const MOST_NAMES = 8;
+
+function ClausesUnder({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const left = names.length - MOST_NAMES;
+  return (
+    <ul className={classes.under} aria-label={laws.linked.under}>
+      {names.slice(0, MOST_NAMES).map((name) => (
+        <li key={name}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+      {left > 0 && <li>{laws.linked.underMore(left)}</li>}
+    </ul>
   );
 }

@@ -79,7 +79,9 @@ export function useLinkPreview({
       onClick: (event: MouseEvent) => {
         const found = lawLinkAt(event.target);
         if (found === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        const isTap = lastPointer.current === 'touch' && event.detail > 0;
+        // A heading is a place to go on reading from: it says nothing that a finger would want to look at first.
+        const isPlace = found.link.headingId !== null && knows(found.link);
+        const isTap = lastPointer.current === 'touch' && event.detail > 0 && !isPlace;
         if (isTap && shown?.element !== found.element) {
           event.preventDefault();
           setShown(found);

@@ -23,7 +23,7 @@ import { useLinkPreview } from '../linked/use-link-preview.ts';
 import { useClauseNotes } from '../marks/use-clause-notes.tsx';
 import type { LawAddress } from '../place/law-address.ts';
 import { type PickedClause, ReaderActionsContext } from '../rows/reader-actions.ts';
-import { clauseName, documentOf } from '../rows/reader-rows.ts';
+import { clauseName, clausesUnder, documentOf } from '../rows/reader-rows.ts';
 import { RowView } from '../rows/row-view.tsx';
 import { versionWords } from '../rows/version-line.tsx';
 import { ContentsPanel } from './contents-panel.tsx';
@@ -229,6 +229,10 @@ function Reading({ texts, options = {}, address, picker, ref }: LawReaderProps) 
         {preview.shown !== null && (
           <LinkPreview
             link={preview.shown.link}
+            clauses={clausesUnder(
+              content.contents,
+              `${preview.shown.link.lawId}:${preview.shown.link.headingId}`,
+            )}
             anchor={preview.shown.element}
             onGoTo={preview.goTo}
             onClose={preview.close}

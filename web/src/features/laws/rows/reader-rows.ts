@@ -131,6 +131,18 @@ function addText(text: LawText, isOneOfMany: boolean, { rows, places, contents }
   }
 }
 
+/** LAW-58: the names of the clauses that stand under a heading, in their order. */
+export function clausesUnder(contents: readonly ContentsEntry[], headingKey: string): string[] {
+  const at = contents.findIndex(({ rowKey }) => rowKey === headingKey);
+  const heading = contents[at];
+  if (heading === undefined) return [];
+  const after = contents.slice(at + 1);
+  const end = after.findIndex(({ depth }) => depth <= heading.depth);
+  return (end < 0 ? after : after.slice(0, end)).flatMap(({ kind, label }) =>
+    kind === 'clause' ? [label] : [],
+  );
+}
+
 function expansionsByRow(items: readonly LawItem[]): ReadonlyMap<LawItem, LawItem['expandedText']> {
   const last = new Map<number, LawItem>();
   for (const item of items) if (item.ClauseId !== null) last.set(item.ClauseId, item);

@@ -23,6 +23,11 @@ export type FieldControl =
   | 'flags'
   /** True, not true, or a card that is neither. */
   | 'truth'
+  /** What stands in a sitting. */
+  | 'parts'
+  | 'blueprint'
+  | 'statutes'
+  | 'papers'
   /** What a drafting text is marked by. */
   | 'criteria'
   | { readonly choices: Readonly<Record<string, string>> };

@@ -10,6 +10,7 @@ import { RichTextField } from '../../../staff/rich-text/rich-text-field.tsx';
 import { type HalachaDraft, movedHalacha, withHalacha } from './summary-draft.ts';
 import classes from './summary-editor.module.css';
 import type { FieldSentences } from './summary-faults.ts';
+import { SummaryPart } from './summary-part.tsx';
 import { TagField } from './tag-field.tsx';
 
 const text = verdicts.summaries;
@@ -27,7 +28,7 @@ export function HalachotEditor({
   readonly knownSubjects: readonly string[];
   readonly onChange: (halachot: readonly HalachaDraft[]) => void;
 }) {
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const focusOn = (selector: string) => section.current?.querySelector<HTMLElement>(selector)?.focus();
 
   function add() {
@@ -44,14 +45,16 @@ export function HalachotEditor({
 
   function takeOut(key: number) {
     flushSync(() => onChange(halachot.filter((halacha) => halacha.key !== key)));
-    focusOn('h3');
+    focusOn('[data-add]');
   }
 
   return (
-    <section ref={section} className={parts.sheet} aria-labelledby="summary-halachot">
-      <h3 id="summary-halachot" tabIndex={-1}>
-        {verdicts.reader.parts.halachot}
-      </h3>
+    <SummaryPart
+      id="summary-halachot"
+      title={verdicts.reader.parts.halachot}
+      mustOpen={faults.size > 0}
+      content={section}
+    >
       {halachot.length === 0 && <p className={parts.note}>{text.noHalachot}</p>}
       <ol className={classes.halachot}>
         {halachot.map((halacha, place) => (
@@ -95,11 +98,11 @@ export function HalachotEditor({
         ))}
       </ol>
       <div>
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+        <Button data-add variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
           {text.addHalacha}
         </Button>
       </div>
-    </section>
+    </SummaryPart>
   );
 }
 

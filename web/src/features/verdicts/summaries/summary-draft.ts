@@ -118,6 +118,32 @@ export function bodyOf(draft: SummaryDraft, revision: number | null): SentBody<t
   };
 }
 
+/** As a student reads it; what a student does not read of it is as it was saved. */
+export function shownOf(draft: SummaryDraft, saved: VerdictSummary | null): VerdictSummary {
+  return {
+    id: saved?.id ?? 0,
+    fullVerdictUrl: saved?.fullVerdictUrl ?? null,
+    revision: saved?.revision ?? 0,
+    name: draft.name.trim(),
+    category: textOrNull(draft.category),
+    subCategory: textOrNull(draft.subCategory),
+    sugyaVerdictId: saved?.sugyaVerdictId ?? null,
+    modelSubLabels: [...draft.modelSubLabels],
+    summary: textOrNull(draft.summary),
+    facts: textOrNull(draft.facts),
+    verdict: textOrNull(draft.verdict),
+    resolution: textOrNull(draft.resolution),
+    miniRatio: textOrNull(draft.miniRatio),
+    lawName: textOrNull(draft.lawName),
+    halachot: draft.halachot.map((halacha) => ({
+      name: halacha.name,
+      text: halacha.text,
+      url: isWebAddress(halacha.url.trim()) ? halacha.url.trim() : null,
+      subjects: halacha.subjects.map((name) => ({ name })),
+    })),
+  };
+}
+
 function textOrNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
 }

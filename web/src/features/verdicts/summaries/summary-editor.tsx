@@ -17,6 +17,8 @@ import { HalachotEditor } from './halachot-editor.tsx';
 import { bodyOf, draftOf, faultsOf, sameFields, TEXTS } from './summary-draft.ts';
 import { fieldSentences, problemsOf } from './summary-faults.ts';
 import { SummaryIdentity } from './summary-identity.tsx';
+import { SummaryPart } from './summary-part.tsx';
+import { SummaryPreview } from './summary-preview.tsx';
 import { editorWords, fieldWords } from './summary-words.tsx';
 
 const text = verdicts.summaries;
@@ -62,16 +64,15 @@ export function SummaryEditor({
       words={editorWords}
       fields={fieldWords}
       listPath={paths.verdictReplication()}
+      extra={<SummaryPreview draft={draft} saved={opened} />}
       root={root}
     >
       <div className={parts.parts}>
         <ErrorSummary problems={problemsOf(faults)} root={root} />
-        <section className={parts.sheet} aria-labelledby="summary-identity">
-          <h3 id="summary-identity">{text.identity}</h3>
+        <SummaryPart id="summary-identity" title={text.identity} mustOpen={faults.size > 0}>
           <SummaryIdentity draft={draft} faults={faults} others={others} onChange={change} />
-        </section>
-        <section className={parts.sheet} aria-labelledby="summary-texts">
-          <h3 id="summary-texts">{text.texts}</h3>
+        </SummaryPart>
+        <SummaryPart id="summary-texts" title={text.texts} mustOpen={faults.size > 0}>
           {TEXTS.map((part) => (
             <RichTextField
               key={`${part}-${versionOf(part)}`}
@@ -81,7 +82,7 @@ export function SummaryEditor({
               onChange={(html) => change({ [part]: html })}
             />
           ))}
-        </section>
+        </SummaryPart>
         <HalachotEditor
           halachot={draft.halachot}
           version={versionOf('halachot')}
