@@ -13,7 +13,7 @@ import { HAPROXY, startHaproxyWith } from '../peers/haproxy.ts';
 import { postgresBinaries, unprivilegedAccount } from '../peers/postgres-server.ts';
 import { PATRONI, type PatroniNode, startPatroniNode } from './patroni-node.ts';
 
-export const ETCD = '/usr/bin/etcd';
+const ETCD = '/usr/bin/etcd';
 
 export type PatroniCluster = {
   /** Superuser, no password, database `postgres`, on whichever server is the primary. */

@@ -40,7 +40,7 @@ export async function startHaproxy(origins: readonly string[]): Promise<Proxy> {
   };
 }
 
-export type Haproxy = {
+type Haproxy = {
   readonly isRunning: () => boolean;
   readonly output: () => string;
   stop(): Promise<void>;
