@@ -115,8 +115,8 @@ it.skipIf(!hasPatroni())(
     const acknowledged = attempts.flatMap(({ operations }) =>
       operations.filter(({ isAcknowledged }) => isAcknowledged),
     ).length;
-    const told = silences.map(({ loss, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s (${loss})`);
-    process.stdout.write(`${acknowledged} acknowledged answers; none for ${told.join(', ')}\n`);
+    const shown = silences.map(({ loss, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s (${loss})`);
+    process.stdout.write(`${acknowledged} acknowledged answers; none for ${shown.join(', ')}\n`);
     const stored = await readStored(database);
     expect(students.flatMap(({ surprises }) => surprises)).toEqual([]);
     expect(brokenPromises(attempts, stored, exercises)).toEqual([]);

@@ -2,8 +2,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import type { DatabaseLog } from '../operations/log.ts';
+import { type KyselyPoolOptions, kyselyPool } from './connections/kysely-pool.ts';
 import { openEmbedded } from './embedded-engine.ts';
-import { type KyselyPoolOptions, kyselyPool } from './kysely-pool.ts';
 import {
   MAINTENANCE_PACE,
   type MaintenancePace,

@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { z } from 'zod';
 import type { DatabaseLog } from '../operations/log.ts';
+import { prepareSession } from './connections/sessions.ts';
 import { columnTypes } from './rows/column-types.ts';
-import { prepareSession } from './sessions.ts';
 import { faultCode, StartFault } from './start-faults.ts';
 
 /** PostgreSQL 15 is the oldest whose MERGE, unique nulls and permissions our SQL may rely on. */

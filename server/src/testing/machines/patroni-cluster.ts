@@ -124,7 +124,7 @@ async function startEtcd(folder: string): Promise<{ port: number; stop(): Promis
   };
 }
 
-/** Patroni says of each server whether it leads; whoever was led to one that no longer does is cut off. */
+/** Patroni says of each server whether it leads; connections to one that no longer does are ended. */
 function configuration(port: number, nodes: readonly PatroniNode[]): string {
   return `defaults
   mode tcp

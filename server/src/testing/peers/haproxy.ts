@@ -36,7 +36,7 @@ export async function startHaproxy(origins: readonly string[]): Promise<Proxy> {
         await wait(LOOK_EVERY_MILLISECONDS);
       }
     },
-    stop: haproxy.stop,
+    stop: () => haproxy.stop(),
   };
 }
 

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { type RowMismatch, rememberOrigin } from './rows/rows-origin.ts';
+import { type RowMismatch, rememberOrigin } from '../rows/rows-origin.ts';
 import { hasLentSession } from './sessions.ts';
 
 /** Lists of changing length make endless texts; beyond this many, statements are parsed anew each time. */
