@@ -808,6 +808,8 @@ CREATE TABLE exercises_solutions (
   difficulty_level smallint,
   proximity smallint,
   device_id text NOT NULL DEFAULT ''::text,
+  was_away boolean NOT NULL DEFAULT false,
+  saw_law boolean NOT NULL DEFAULT false,
   CONSTRAINT exercises_solutions_pkey PRIMARY KEY (user_id, attempt_id, question_id),
   CONSTRAINT exercises_solutions_selected_answer_id_fkey FOREIGN KEY (selected_answer_id) REFERENCES exercises_answers(id),
   CONSTRAINT exercises_solutions_selected_law_id_fkey FOREIGN KEY (selected_law_id) REFERENCES laws_laws(id),
@@ -2064,6 +2066,18 @@ CREATE TABLE standing_courses (
   CONSTRAINT standing_courses_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
 );
 
+CREATE TABLE standing_elsewhere (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  idle_from date NOT NULL,
+  said text NOT NULL,
+  said_at timestamp with time zone NOT NULL,
+  CONSTRAINT standing_elsewhere_pkey PRIMARY KEY (user_id, course_id, idle_from),
+  CONSTRAINT standing_elsewhere_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT standing_elsewhere_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT standing_elsewhere_said_check CHECK ((said = ANY (ARRAY['no'::text, 'partly'::text, 'yes'::text])))
+);
+
 CREATE TABLE standing_first_answers (
   user_id bigint NOT NULL,
   course_id bigint NOT NULL,
@@ -2075,10 +2089,43 @@ CREATE TABLE standing_first_answers (
   seconds integer NOT NULL,
   is_star boolean,
   answered_at timestamp with time zone NOT NULL,
+  timed_seconds double precision,
+  letters integer NOT NULL DEFAULT 0,
+  is_aided boolean NOT NULL DEFAULT false,
+  saw_law boolean NOT NULL DEFAULT false,
+  is_controlled boolean NOT NULL DEFAULT false,
   CONSTRAINT standing_first_answers_pkey PRIMARY KEY (user_id, course_id, question_id),
   CONSTRAINT standing_first_answers_user_id_attempt_id_question_id_fkey FOREIGN KEY (user_id, attempt_id, question_id) REFERENCES exercises_attempt_questions(user_id, attempt_id, question_id),
   CONSTRAINT standing_first_answers_user_id_course_id_fkey FOREIGN KEY (user_id, course_id) REFERENCES standing_students(user_id, course_id) ON DELETE CASCADE,
-  CONSTRAINT standing_first_answers_seconds_check CHECK ((seconds >= 0))
+  CONSTRAINT standing_first_answers_seconds_check CHECK ((seconds >= 0)),
+  CONSTRAINT standing_first_answers_timed_seconds_check CHECK ((timed_seconds >= (0)::double precision))
+);
+
+CREATE TABLE standing_question_times (
+  question_id bigint NOT NULL,
+  timed_count integer NOT NULL,
+  mean_seconds double precision NOT NULL,
+  CONSTRAINT standing_question_times_pkey PRIMARY KEY (question_id),
+  CONSTRAINT standing_question_times_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id) ON DELETE CASCADE
+);
+
+CREATE TABLE standing_results (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  exam_date date NOT NULL,
+  procedural_percent double precision NOT NULL,
+  substantive_percent double precision NOT NULL,
+  drafting_percent double precision,
+  has_passed boolean NOT NULL,
+  form text NOT NULL,
+  consented_at timestamp with time zone NOT NULL,
+  CONSTRAINT standing_results_pkey PRIMARY KEY (user_id, course_id, exam_date),
+  CONSTRAINT standing_results_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT standing_results_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT standing_results_drafting_percent_check CHECK (((drafting_percent >= (0)::double precision) AND (drafting_percent <= (100)::double precision))),
+  CONSTRAINT standing_results_form_check CHECK ((form = ANY (ARRAY['self'::text, 'document'::text]))),
+  CONSTRAINT standing_results_procedural_percent_check CHECK (((procedural_percent >= (0)::double precision) AND (procedural_percent <= (100)::double precision))),
+  CONSTRAINT standing_results_substantive_percent_check CHECK (((substantive_percent >= (0)::double precision) AND (substantive_percent <= (100)::double precision)))
 );
 
 CREATE TABLE standing_students (
@@ -2088,6 +2135,24 @@ CREATE TABLE standing_students (
   CONSTRAINT standing_students_pkey PRIMARY KEY (user_id, course_id),
   CONSTRAINT standing_students_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT standing_students_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE standing_tellings (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  told_on date NOT NULL,
+  is_eve boolean NOT NULL,
+  exam_date date,
+  model smallint NOT NULL,
+  answer_count integer NOT NULL,
+  rapid_count integer NOT NULL,
+  aided_count integer NOT NULL,
+  idle_days integer NOT NULL,
+  parts jsonb NOT NULL,
+  chances jsonb NOT NULL,
+  CONSTRAINT standing_tellings_pkey PRIMARY KEY (user_id, course_id, told_on),
+  CONSTRAINT standing_tellings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT standing_tellings_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
 );
 
 CREATE TABLE statistics_answer_counts (
@@ -2376,6 +2441,7 @@ CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises US
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
 CREATE INDEX exercises_question_links_clause ON public.exercises_question_links USING btree (clause_id);
 CREATE INDEX exercises_question_versions_rationales ON public.exercises_question_versions USING btree (rationales_rule, id) WHERE (rationales_rule IS NOT NULL);
+CREATE INDEX exercises_questions_family ON public.exercises_questions USING btree (family) WHERE (family IS NOT NULL);
 CREATE INDEX exercises_questions_import ON public.exercises_questions USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX exercises_questions_order ON public.exercises_questions USING btree (exercise_id, sort_order);
 CREATE INDEX exercises_regraded_attempts_attempt ON public.exercises_regraded_attempts USING btree (user_id, attempt_id);
@@ -2455,6 +2521,8 @@ CREATE INDEX review_operations_exercise_question ON public.review_operations USI
 CREATE INDEX review_operations_item ON public.review_operations USING btree (item_id, user_id);
 CREATE INDEX review_operations_recent ON public.review_operations USING btree (user_id, course_id, acted_at DESC) WHERE (kind = 'rate'::text);
 CREATE INDEX review_operations_undone ON public.review_operations USING btree (user_id, undone_id) WHERE (kind = 'undo'::text);
+CREATE INDEX standing_results_course ON public.standing_results USING btree (course_id, exam_date);
+CREATE INDEX standing_tellings_eves ON public.standing_tellings USING btree (course_id, exam_date) WHERE is_eve;
 CREATE INDEX students_staff_notes_user ON public.students_staff_notes USING btree (user_id);
 CREATE INDEX studio_course_copies_at_work ON public.studio_course_copies USING btree (id) WHERE (state = ANY (ARRAY['running'::text, 'removing'::text]));
 CREATE INDEX studio_course_copies_from ON public.studio_course_copies USING btree (from_course_id);

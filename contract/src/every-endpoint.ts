@@ -50,6 +50,7 @@ import * as review from './review.ts';
 import * as rulings from './rulings.ts';
 import * as search from './search.ts';
 import * as standing from './standing.ts';
+import * as standingTold from './standing-shown.ts';
 import * as statistics from './statistics.ts';
 import * as students from './students.ts';
 import * as accommodations from './students-accommodations.ts';
@@ -190,6 +191,11 @@ export const everyEndpoint = [
   reports.printReportQuestions,
   reports.readReportQuestion,
   standing.readStanding,
+  standing.sayStudiedElsewhere,
+  standingTold.readStandingResult,
+  standingTold.reportStandingResult,
+  standingTold.withdrawStandingResult,
+  standingTold.readToldStandings,
   ...studioEndpoints,
   day.readDay,
   day.saveDaySettings,

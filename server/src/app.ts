@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { dayAttempts } from './every-feature/day-attempts.ts';
 import { ownSources, searchedSources } from './every-feature/searched-sources.ts';
 import { serveEveryUpload } from './every-feature/serve-every-upload.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
@@ -30,7 +31,6 @@ import {
   deleteExercises,
   publishExercises,
 } from './features/exercises/content/exercises-copy.store.ts';
-import { examAttempts } from './features/exercises/exam/exam-attempts.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import type { NoteFinished } from './features/exercises/finish-exercise.ts';
 import { ownRulingsHandlers } from './features/exercises/own-rulings/own-rulings.routes.ts';
@@ -84,6 +84,7 @@ import { searchHandlers } from './features/search/search.routes.ts';
 import { noteFirstAnswers } from './features/standing/note-first-answers.ts';
 import { standingInCourse } from './features/standing/read-standing.ts';
 import { countFirstAnswersTo } from './features/standing/regraded-answers.store.ts';
+import { toldHandlers } from './features/standing/shown/shown.routes.ts';
 import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
@@ -229,7 +230,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       db,
       random,
       papers: paperSeal(keyFor(tokenSecret, 'exam papers'), random.bytes),
-      attempts: examAttempts,
+      attempts: dayAttempts,
     }),
     ...paperHandlers({ db, notes }),
     ...rulingsHandlers({
@@ -247,6 +248,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       readPastQuestion,
     }),
     ...standingHandlers({ db }),
+    ...toldHandlers({ db }),
     ...dayHandlers({
       db,
       standingInCourse: (of) => standingInCourse(db, of),

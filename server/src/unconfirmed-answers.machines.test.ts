@@ -33,12 +33,13 @@ it('XCT-32: while no standby confirms, neither an answer nor the repeat of a sto
   await database.close();
   const question = exercise?.questions[0];
   if (exercise === undefined || question === undefined) throw new Error('The template has exercises');
-  const { origin, killHard } = await startServerProcess({
+  const server = await startServerProcess({
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     TOKEN_SECRET: randomBytes(32).toString('hex'),
   });
-  clean.push(() => killHard());
+  clean.push(() => server.killHard());
+  const { origin } = server;
 
   const credentials = { userName: STUDENT_NAMES[0] ?? '', password: STUDENTS_PASSWORD };
   const { access_token: token } = await callOk(origin, signIn, { body: credentials });

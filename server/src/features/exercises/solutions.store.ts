@@ -83,6 +83,10 @@ const replacedColumnsOfLocking = written((column) => replacement(column, true));
 
 function replacement({ name, replaced }: Column, isLocking: boolean): string {
   if (replaced === 'longest') return `${name} = greatest(kept.${name}, excluded.${name})`;
+  if (replaced === 'once') {
+    const isOpen = isLocking ? 'NOT kept.is_answered AND ' : '';
+    return `${name} = kept.${name} OR (${isOpen}excluded.${name})`;
+  }
   return isLocking && replaced === 'unless confirmed'
     ? `${name} = CASE WHEN kept.is_answered THEN kept.${name} ELSE excluded.${name} END`
     : `${name} = excluded.${name}`;

@@ -25,6 +25,7 @@ import { buildLiveLectures } from '../../testing/content/build-live-lectures.ts'
 import { buildMessages } from '../../testing/content/build-messages.ts';
 import { buildPaper } from '../../testing/content/build-paper.ts';
 import { type MailServer, startMailServer } from '../../testing/peers/mail-server.ts';
+import { buildShownStanding } from '../../testing/people/build-shown-standing.ts';
 import { buildRequest, buildTopic } from '../../testing/people/build-support.ts';
 import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/people/student-at.ts';
 import { selectClosedFor } from '../account/doubles/doubles.store.ts';
@@ -112,6 +113,7 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     question,
     solution: { isMarked: true },
   }).saveSolution();
+  await buildShownStanding(app.db, { userId: user.id, courseId: exercise.courseId });
   await sql`
     INSERT INTO account_reset_codes (user_id, asker_hash, code_hash, tries_left, created_at, ends_at)
     VALUES (${user.id}, '\\x00', '\\x00', 5, ${app.clock.now()}, ${app.clock.now()})`.execute(app.db);

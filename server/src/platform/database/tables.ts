@@ -133,8 +133,12 @@ export interface Tables {
   review_items: ReviewItems;
   review_operations: ReviewOperations;
   standing_courses: StandingCourses;
+  standing_elsewhere: StandingElsewhere;
   standing_first_answers: StandingFirstAnswers;
+  standing_question_times: StandingQuestionTimes;
+  standing_results: StandingResults;
   standing_students: StandingStudents;
+  standing_tellings: StandingTellings;
   statistics_answer_counts: StatisticsAnswerCounts;
   statistics_exercise_averages: StatisticsExerciseAverages;
   statistics_question_counts: StatisticsQuestionCounts;
@@ -733,6 +737,8 @@ export interface ExercisesSolutions {
   difficulty_level: number | null;
   proximity: number | null;
   device_id: Generated<string>;
+  was_away: Generated<boolean>;
+  saw_law: Generated<boolean>;
 }
 
 export interface ExposureAnswers {
@@ -1599,6 +1605,14 @@ export interface StandingCourses {
   subjects: Json;
 }
 
+export interface StandingElsewhere {
+  user_id: number;
+  course_id: number;
+  idle_from: string;
+  said: string;
+  said_at: Timestamp;
+}
+
 export interface StandingFirstAnswers {
   user_id: number;
   course_id: number;
@@ -1610,12 +1624,50 @@ export interface StandingFirstAnswers {
   seconds: number;
   is_star: boolean | null;
   answered_at: Timestamp;
+  timed_seconds: number | null;
+  letters: Generated<number>;
+  is_aided: Generated<boolean>;
+  saw_law: Generated<boolean>;
+  is_controlled: Generated<boolean>;
+}
+
+export interface StandingQuestionTimes {
+  question_id: number;
+  timed_count: number;
+  mean_seconds: number;
+}
+
+export interface StandingResults {
+  user_id: number;
+  course_id: number;
+  exam_date: string;
+  procedural_percent: number;
+  substantive_percent: number;
+  drafting_percent: number | null;
+  has_passed: boolean;
+  form: string;
+  consented_at: Timestamp;
 }
 
 export interface StandingStudents {
   user_id: number;
   course_id: number;
   rule: number;
+}
+
+export interface StandingTellings {
+  user_id: number;
+  course_id: number;
+  told_on: string;
+  is_eve: boolean;
+  exam_date: string | null;
+  model: number;
+  answer_count: number;
+  rapid_count: number;
+  aided_count: number;
+  idle_days: number;
+  parts: Json;
+  chances: Json;
 }
 
 export interface StatisticsAnswerCounts {

@@ -14,6 +14,7 @@ import * as messages from '@sugya/contract/messages.ts';
 import * as registration from '@sugya/contract/registration.ts';
 import * as review from '@sugya/contract/review.ts';
 import * as standing from '@sugya/contract/standing.ts';
+import * as standingTold from '@sugya/contract/standing-shown.ts';
 import * as statistics from '@sugya/contract/statistics.ts';
 import * as terms from '@sugya/contract/terms.ts';
 import * as verdicts from '@sugya/contract/verdicts.ts';
@@ -181,6 +182,26 @@ export function everyCall(of: CallsOf): EveryCall {
     readQuestionStatistics: () =>
       client.call(statistics.readQuestionStatistics, { params: { exerciseId, questionId: question.id } }),
     readStanding: () => client.call(standing.readStanding, inCourse),
+    sayStudiedElsewhere: () =>
+      client.call(standing.sayStudiedElsewhere, {
+        ...inCourse,
+        body: { idleFrom: '2026-06-01', said: 'partly' },
+      }),
+    readStandingResult: () => client.call(standingTold.readStandingResult, inCourse),
+    reportStandingResult: () =>
+      client.call(standingTold.reportStandingResult, {
+        ...inCourse,
+        body: {
+          proceduralPercent: 62.5,
+          substantivePercent: 55,
+          draftingPercent: null,
+          hasPassed: false,
+          form: 'self',
+          hasConsented: true,
+        },
+      }),
+    withdrawStandingResult: () => client.call(standingTold.withdrawStandingResult, inCourse),
+    readToldStandings: () => client.call(standingTold.readToldStandings, inCourse),
     readDay: () => client.call(day.readDay, inCourse),
     saveDaySettings: () =>
       client.call(day.saveDaySettings, { ...inCourse, body: { goalMinutes: 30, feedback: null } }),

@@ -9,6 +9,7 @@ import { removePasskey } from '@sugya/contract/account-passkeys.ts';
 import { createApiToken, endApiToken } from '@sugya/contract/account-tokens.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { requestDeletion } from '@sugya/contract/privacy.ts';
+import { sql } from 'kysely';
 import { noteAuditEvent } from '../../platform/audit/note-event.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { buildBooks } from '../content/build-books.ts';
@@ -65,6 +66,10 @@ export async function buildEverything(
     video: { file: null, url: 'https://vimeo.com/76979871' },
   });
   const statutes = await buildStatutes(app.db, exercise);
+  // Of an examination that is over a result can be reported.
+  await sql`UPDATE exam_sittings SET exam_date = '2020-01-01' WHERE course_id = ${exercise.courseId}`.execute(
+    app.db,
+  );
   await buildPaper(app.db, { in: exercise, questionCount: summaryCount });
   await buildDrawnPaper(app.db, { in: exercise });
   await buildDraftingTasks(app.db, { in: exercise });

@@ -1,9 +1,11 @@
 /** How many SQL statements each endpoint makes once its caller is known (query-budget.test.ts). */
 import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
+import { standingBudget } from './standing-budget.ts';
 
 // What staff write makes one of them for its line in the audit log, and one more where that reads what was before
 // (decision 0066).
 export const statementBudget: Readonly<Record<EndpointName, number>> = {
+  ...standingBudget,
   // The last of them asks whether a weekly report is late (decision 0018).
   signIn: 7,
   refreshSession: 2,
@@ -147,7 +149,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readManualEntry: 2,
   // The exercise, the attempt with its questions (4), the answers with their operations, and the end as of a finish (16):
   // the student's first, so that all first answers are noted anew, and all that was finished is counted.
-  saveManualEntry: 22,
+  saveManualEntry: 20,
   readExercisePrint: 2,
   readStatistics: 3,
   readQuestionStatistics: 4,
@@ -157,9 +159,6 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   listReportQuestions: 2,
   printReportQuestions: 2,
   readReportQuestion: 3,
-  readStanding: 3,
-  // The course, its exercises, the week (2), the review (4) and the standing (3), side by side (decision 0038).
-  readDay: 11,
   saveDaySettings: 2,
   listCourseChapters: 2,
   listCategoryChapters: 2,
@@ -219,7 +218,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readExamPart: 3,
   finishExamPart: 6,
   // The day thrice, and for its one part that was sat the lock, the questions and their grades.
-  openExamDay: 10,
+  openExamDay: 15,
   // How the sitting counts, and two for each part that was sat.
   readExamDebrief: 5,
   listNotes: 2,
@@ -310,7 +309,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   listLawClauses: 1,
   listLawWordings: 3,
   readLawChanges: 2,
-  listLawAlarms: 4,
+  listLawAlarms: 3,
   answerLawAlarm: 2,
   listLaws: 1,
   createLaw: 2,

@@ -13,7 +13,7 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
     'account',
   ],
   [/Exam(?:Room|Day|Paper|Part|Debrief)$|SealedPaper$|Drafting/, 'exercises'],
-  [/Statistics|Report|Standing|Overview|AtRisk$/, 'statistics'],
+  [/Statistics|Report|Standing|Elsewhere|Overview|AtRisk$/, 'statistics'],
   [/Notes?$|Highlight$|Notebook$/, 'notes'],
   [/Law|Clause|Verdict|TextRebuilding|^search/, 'sources'],
   [/Chapter|Card|Statement/, 'exposure'],
