@@ -47,7 +47,7 @@ afterEach(async () => {
 const because = hasPatroni() ? '' : ' (left out: patroni, etcd or haproxy is not installed)';
 
 it.skipIf(!hasPatroni())(
-  `XCT-32: the primary of a cluster is lost ${LOSSES} times under writes, its standby takes over, and every acknowledged answer is there once${because}`,
+  `XCT-35: the primary of a cluster is lost ${LOSSES} times under writes, its standby takes over, and every acknowledged answer is there once${because}`,
   async () => {
     const cluster = await startPatroniCluster();
     clean.push(() => cluster.stop());

@@ -25,7 +25,7 @@ afterEach(async () => {
 const because = existsSync(PGBOUNCER) ? '' : ' (left out: pgbouncer is not installed)';
 
 describe.skipIf(!existsSync(PGBOUNCER))(`behind pgbouncer in transaction mode${because}`, () => {
-  it('XCT-31: an empty database is migrated through it, background jobs start, and a second process finds both', async () => {
+  it('XCT-34: an empty database is migrated through it, background jobs start, and a second process finds both', async () => {
     const postgres = await startPostgresServer();
     clean.push(() => postgres.stop());
     await onServer(postgres.url, (client) => client.query('CREATE DATABASE empty'));
@@ -52,14 +52,14 @@ describe.skipIf(!existsSync(PGBOUNCER))(`behind pgbouncer in transaction mode${b
     await expectCleanSessions(environment.DATABASE_URL);
   });
 
-  it(`XCT-31: the server, the pooler and PostgreSQL are killed ${ROUNDS} times in turn, and every acknowledged answer is there once`, async () => {
+  it(`XCT-34: the server, the pooler and PostgreSQL are killed ${ROUNDS} times in turn, and every acknowledged answer is there once`, async () => {
     const system = await pooledSystem();
     clean.push(() => system.remove());
     await surviveCrashes(system, ROUNDS);
     await expectCleanSessions(system.pooledUrl);
   });
 
-  it('XCT-31: work without a time limit goes past the pooler where the direct address is known', async () => {
+  it('XCT-34: work without a time limit goes past the pooler where the direct address is known', async () => {
     const postgres = await startPostgresServer();
     clean.push(() => postgres.stop());
     const pooler = await startPgbouncer(postgres.url, 1);

@@ -20,7 +20,7 @@ afterEach(async () => {
   clean = [];
 });
 
-it('XCT-32: while no standby confirms, neither an answer nor the repeat of a stored one is acknowledged; both are when one does', async () => {
+it('XCT-35: while no standby confirms, neither an answer nor the repeat of a stored one is acknowledged; both are when one does', async () => {
   const postgres = await startPostgresServer();
   clean.push(() => postgres.stop());
   const template = await serverTemplate(crashTemplate, postgres.url);
