@@ -7,6 +7,8 @@ const SERVER_UNIT = 'server/src/**/*.unit.test.ts';
 const CRASH = ['server/src/**/*.crash.test.ts', 'e2e/**/*.crash.test.ts'];
 /** What takes a minute by the clock; the sweep runs it. */
 const LONG = ['server/src/**/*.long.test.ts', 'domain/src/**/*.long.test.ts'];
+/** Several programs of Debian around the server, killed in turn; the sweep runs it. */
+const MACHINES = 'server/src/**/*.machines.test.ts';
 /** A first embedded database takes two seconds to make, on a busy machine more. */
 const DATABASE_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
 /**
@@ -67,6 +69,7 @@ export default defineConfig({
       apiProject('sweep-embedded', 'embedded', ofSweep('embedded')),
       apiProject('sweep-postgres', 'postgres', ofSweep('postgres')),
       { test: { name: 'long', include: LONG, hookTimeout: 120_000 } },
+      { test: { name: 'machines', include: [MACHINES], testTimeout: 900_000, hookTimeout: 120_000 } },
       { test: { name: 'crash', include: CRASH, testTimeout: 900_000, hookTimeout: 120_000 } },
     ],
   },

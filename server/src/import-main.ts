@@ -41,7 +41,8 @@ Of statutes: --same-statute adds a text of another format, whose number differs,
 year; --other-statute keeps it as a law of its own. --partial-is-whole takes a file although it lacks many clauses of the
 wording before it, which are withdrawn.`;
 
-export type ImportSettings = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'web' | 'mediaBucket'>;
+export type ImportSettings = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'web' | 'mediaBucket'> &
+  Partial<Pick<Config, 'databaseDirectUrl'>>;
 
 /**
  * Returns the exit code: 0 imported (or would be), 1 not imported. The environment is read when no settings are given.

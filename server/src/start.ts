@@ -50,11 +50,18 @@ export async function start(given: Arguments): Promise<void> {
   refuseDemoInProduction(config);
   const { log, flush } = openLog(config.logLevel);
   const life = lifeCycle(log);
-  const { databaseUrl, dataDirectory, databasePoolSize: poolSize, checksRows, isProduction } = config;
+  const { databaseUrl, dataDirectory, checksRows, isProduction } = config;
   const onRowMismatch = checksRows
     ? (mismatch: RowMismatch) => log.error({ err: mismatch }, 'A row is not what its store says')
     : undefined;
-  const database = await openDatabase({ databaseUrl, dataDirectory, poolSize, log, onRowMismatch });
+  const database = await openDatabase({
+    databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    dataDirectory,
+    poolSize: config.databasePoolSize,
+    log,
+    onRowMismatch,
+  });
   try {
     const { db, kind } = database;
     await migrate(database, { folder: findMigrationsFolder(import.meta.url) });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import type { DatabaseLog } from '../operations/log.ts';
+import { type KyselyPoolOptions, kyselyPool } from './connections/kysely-pool.ts';
 import { openEmbedded } from './embedded-engine.ts';
-import { type KyselyPoolOptions, kyselyPool } from './kysely-pool.ts';
 import {
   MAINTENANCE_PACE,
   type MaintenancePace,
@@ -20,13 +20,13 @@ import type { Tables } from './tables.ts';
 
 export type OpenDatabaseOptions = {
   databaseUrl: string | null;
+  /** The same database without the pooler that `databaseUrl` leads to: for work without a time limit. */
+  directUrl?: string | null;
   /** Holds the embedded database; not touched when there is an address. */
   dataDirectory: string;
   log: DatabaseLog;
   /** Connections to a server; the embedded database always has one. */
   poolSize?: number;
-  /** Off only behind a pooler that does not carry prepared statements. */
-  prepareStatements?: boolean;
   /**
    * Given in development and tests: every row is compared with the schemas of its columns, and this is called with a
    * mismatch before it is thrown. Without it rows are taken as they come.
@@ -85,11 +85,15 @@ async function openServerDatabase(
   options: OpenDatabaseOptions,
   databaseUrl: string,
 ): Promise<OpenedDatabase> {
+  const { log, directUrl = null } = options;
   checkAddress(databaseUrl);
-  const openPool = (poolSize: number, statementTimeoutMilliseconds: number): pg.Pool =>
-    serverPool({ databaseUrl, poolSize, statementTimeoutMilliseconds, log: options.log });
-
-  const pool = openPool(options.poolSize ?? DEFAULT_POOL_SIZE, STATEMENT_TIMEOUT_MILLISECONDS);
+  if (directUrl !== null) checkAddress(directUrl, 'DATABASE_DIRECT_URL');
+  const pool = serverPool({
+    databaseUrl,
+    poolSize: options.poolSize ?? DEFAULT_POOL_SIZE,
+    statementTimeoutMilliseconds: STATEMENT_TIMEOUT_MILLISECONDS,
+    log,
+  });
   try {
     await checkServer(pool, databaseUrl);
   } catch (error) {
@@ -108,7 +112,12 @@ async function openServerDatabase(
     // Not db.destroy(), which leaves the pool alone when Kysely itself has not used it yet.
     close: () => pool.end(),
     async withoutTimeLimit(work) {
-      const unlimited = openPool(1, 0);
+      const unlimited = serverPool({
+        databaseUrl: directUrl ?? databaseUrl,
+        poolSize: 1,
+        statementTimeoutMilliseconds: 0,
+        log,
+      });
       try {
         return await work(kyselyOn(unlimited, options, storage));
       } finally {
@@ -166,7 +175,6 @@ function kyselyOn(
     },
     dialect: new PostgresDialect({
       pool: kyselyPool(pool, {
-        prepareStatements: options.prepareStatements ?? true,
         onRowMismatch: options.onRowMismatch,
         onFailure: storage.noteFailure,
         ...waiting,
