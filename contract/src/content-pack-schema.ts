@@ -9,14 +9,13 @@ import {
   packLawCollections,
   packLectures,
   packManifest,
-  packVerdict,
-  packVerdictCollections,
 } from './content-pack.ts';
 import { packMessages, packSupport } from './content-pack-desk.ts';
 import { packDraftingTask } from './content-pack-drafting.ts';
 import { packLiveLectures } from './content-pack-live.ts';
 import { packPeople } from './content-pack-people.ts';
 import { packSitting } from './content-pack-sitting.ts';
+import { packVerdict, packVerdictCollections } from './content-pack-verdicts.ts';
 
 /** One definition for each kind of file; `#/$defs/exercise` checks a file of exercises/. */
 export function contentPackSchema(): object {

@@ -13,7 +13,7 @@
  *   drafting/<name>.json      optional: one drafting task (content-pack-drafting.ts)
  *   media/…                   optional: videos, captions, pictures and books that the other files name
  *   laws/<name>.json          optional: what is known of one statute; its text lies beside it in a file of its own
- *   verdicts/<name>.json      optional: one summary of a verdict
+ *   verdicts/<name>.json      optional: one summary of a verdict (content-pack-verdicts.ts)
  *   law-collections.json, verdict-collections.json  optional
  *   people.json               optional: accounts and enrolments, honoured for demo packs only
  *
@@ -359,38 +359,6 @@ export const packLawCollection = z.strictObject({
 /** `law-collections.json`. */
 export const packLawCollections = z.strictObject({ collections: z.array(packLawCollection) });
 
-export const packHalacha = z.strictObject({
-  name: text,
-  textHtml: html,
-  url: z.url().nullable().default(null),
-  subjects: z.array(text).default([]),
-});
-
-export const packVerdict = z.strictObject({
-  externalId,
-  name: text,
-  category: text.nullable().default(null),
-  subCategory: text.nullable().default(null),
-  verdictId: z.int().min(1).nullable().default(null),
-  modelSubLabels: z.array(text).default([]),
-  summaryHtml: html.nullable().default(null),
-  factsHtml: html.nullable().default(null),
-  verdictHtml: html.nullable().default(null),
-  resolutionHtml: html.nullable().default(null),
-  miniRatioHtml: html.nullable().default(null),
-  lawName: text.nullable().default(null),
-  halachot: z.array(packHalacha).default([]),
-});
-
-export const packVerdictCollection = z.strictObject({
-  externalId,
-  name: text,
-  verdicts: z.array(externalId).min(1),
-});
-
-/** `verdict-collections.json`. */
-export const packVerdictCollections = z.strictObject({ collections: z.array(packVerdictCollection) });
-
 export type PackManifest = z.infer<typeof packManifest>;
 export type PackCourse = z.infer<typeof packCourse>;
 export type PackCategory = z.infer<typeof packCategory>;
@@ -411,5 +379,3 @@ export type PackExtension = z.infer<typeof packExtension>;
 export type PackExpansion = z.infer<typeof packExpansion>;
 export type PackLesson = z.infer<typeof packLesson>;
 export type PackLawCollection = z.infer<typeof packLawCollection>;
-export type PackVerdict = z.infer<typeof packVerdict>;
-export type PackVerdictCollection = z.infer<typeof packVerdictCollection>;

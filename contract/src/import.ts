@@ -1,7 +1,4 @@
-/**
- * Imports in the studio: a file is uploaded (tus, in parts), read and judged row by row, mended where it must be, brought in
- * as drafts, and can be taken back. Additions of ours, all of them.
- */
+/** Imports in the studio: a file comes in parts (tus), is judged row by row, mended, brought in as drafts, and can be taken back. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { download } from './export.ts';

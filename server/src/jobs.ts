@@ -8,7 +8,7 @@ import { removeEnded } from './features/account/cleanup.ts';
 import { selectClosedFor } from './features/account/doubles/doubles.store.ts';
 import { endPastEnrolments } from './features/courses/enrolments/enrolment-times.store.ts';
 import { endPastDays } from './features/exam/exam-day.ts';
-import { splitStored } from './features/exercises/content/rationales.ts';
+import { splitStored } from './features/exercises/rationales/rationales.ts';
 import type { Regrading } from './features/exercises/rulings/regrading.ts';
 import { isOpenUpload } from './features/import/rehearsal/imports.store.ts';
 import type { ImportWork } from './features/import/running/import-work.ts';

@@ -38,7 +38,7 @@ export function checkQuestion(question: CheckedQuestion, circumstances: Circumst
     ...readingFaults(question),
   ].map(([check, detail]) => ({
     check,
-    // Of several acts none can be told to be the one that the explanation means.
+    // Of several statutes none is surely the one that the explanation means.
     level: check === 'unlinked_clause' && actsOf(question) > 1 ? 'warning' : level,
     questions: [question.name],
     detail,

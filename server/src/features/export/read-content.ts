@@ -6,16 +6,12 @@ import {
   type PackExercise,
   type PackLawCollection,
   type PackLectureLesson,
-  type PackVerdict,
-  type PackVerdictCollection,
   packBooks,
   packChapter,
   packCourse,
   packExercise,
   packLawCollections,
   packLectures,
-  packVerdict,
-  packVerdictCollections,
 } from '@sugya/contract/content-pack.ts';
 import {
   type PackMessage,
@@ -26,6 +22,12 @@ import {
 import { type PackDraftingTask, packDraftingTask } from '@sugya/contract/content-pack-drafting.ts';
 import { type PackLiveLectures, packLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { PackSitting } from '@sugya/contract/content-pack-sitting.ts';
+import {
+  type PackVerdict,
+  type PackVerdictCollection,
+  packVerdict,
+  packVerdictCollections,
+} from '@sugya/contract/content-pack-verdicts.ts';
 import { withAwaited } from '@sugya/domain/laws/awaited-places.ts';
 import { isRegistryNumber } from '@sugya/domain/laws/registry-number.ts';
 import type { Kysely } from 'kysely';

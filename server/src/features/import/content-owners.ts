@@ -14,8 +14,6 @@ import type {
   PackLawCollection,
   PackQuestion,
   PackStatuteName,
-  PackVerdict,
-  PackVerdictCollection,
   PackVideo,
 } from '@sugya/contract/content-pack.ts';
 import type { PackMessage, PackSupport } from '@sugya/contract/content-pack-desk.ts';
@@ -23,6 +21,7 @@ import type { PackDraftingTask } from '@sugya/contract/content-pack-drafting.ts'
 import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { PackPerson } from '@sugya/contract/content-pack-people.ts';
 import type { PackSitting } from '@sugya/contract/content-pack-sitting.ts';
+import type { PackVerdict, PackVerdictCollection } from '@sugya/contract/content-pack-verdicts.ts';
 import type { WholeAttempt } from '@sugya/domain/exercises/attempt.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';

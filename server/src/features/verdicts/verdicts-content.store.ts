@@ -1,5 +1,5 @@
 /** Writes what a content pack says about verdicts. Ids stay; external ids find them; what says the same is left alone. */
-import type { PackVerdict, PackVerdictCollection } from '@sugya/contract/content-pack.ts';
+import type { PackVerdict, PackVerdictCollection } from '@sugya/contract/content-pack-verdicts.ts';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../platform/database/rows/checked-rows.ts';

@@ -1,5 +1,5 @@
 /** What a content pack says of verdicts, written once and again. */
-import type { PackVerdict, PackVerdictCollection } from '@sugya/contract/content-pack.ts';
+import type { PackVerdict, PackVerdictCollection } from '@sugya/contract/content-pack-verdicts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exam } from '../../hebrew/exam.ts';
 import { noteServerDate } from '../../platform/http/server-clock.ts';
 import { BetweenParts } from './between-parts.tsx';
-import { Debrief } from './debrief.tsx';
+import { Debrief } from './debrief/debrief.tsx';
 import { PartClock } from './part-clock.tsx';
 
 const text = exam.day;

@@ -6,7 +6,7 @@ import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/rea
 import { type ReactNode, useEffect, useState } from 'react';
 import { useJournalUser } from '../../features/account/journal/journal-user.ts';
 import { BetweenParts } from '../../features/exam/between-parts.tsx';
-import { Debrief } from '../../features/exam/debrief.tsx';
+import { Debrief } from '../../features/exam/debrief/debrief.tsx';
 import classes from '../../features/exam/exam.module.css';
 import {
   examCalls,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { studioStart as text } from '../../hebrew/studio-forms.ts';
+import { studioStart as text } from '../../hebrew/studio-start.ts';
 import { problemReply, type SeenRequest } from '../../testing/scripted-server.ts';
 import { account, showApp } from '../../testing/show-app.tsx';
 

@@ -2,10 +2,15 @@
 import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
 import type { Question } from '@sugya/contract/exercises.ts';
 import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
-import { type CohortPlace, cohortPlace, isComparable } from '@sugya/domain/exam/cohort.ts';
-import { bestOfRulings, type DebriefedQuestion, nearMisses, paceOf } from '@sugya/domain/exam/debrief.ts';
+import { type CohortPlace, cohortPlace, isComparable } from '@sugya/domain/exam/debrief/cohort.ts';
+import {
+  bestOfRulings,
+  type DebriefedQuestion,
+  nearMisses,
+  paceOf,
+} from '@sugya/domain/exam/debrief/debrief.ts';
+import { lostBySubject } from '@sugya/domain/exam/debrief/lost-points.ts';
 import { type Fraction, sumOf } from '@sugya/domain/exam/fractions.ts';
-import { lostBySubject } from '@sugya/domain/exam/lost-points.ts';
 import { partPoints } from '@sugya/domain/exam/points.ts';
 import { needOfDrafting } from '@sugya/domain/exam/result.ts';
 import type { Subject } from '@sugya/domain/exam/subjects.ts';

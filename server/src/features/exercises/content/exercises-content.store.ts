@@ -16,7 +16,7 @@ import {
 import { hashContent, isSameContent } from './content-hash.ts';
 import { exerciseColumns, publishedState } from './exercise-columns.ts';
 import { type InsertedVersion, insertLaws, type ResolveLaw, unknownLaw } from './question-laws.store.ts';
-import { rationalesToStore } from './rationales.ts';
+import { rationalesToStore } from '../rationales/rationales.ts';
 
 export type ExerciseToWrite = {
   readonly lessonId: number;

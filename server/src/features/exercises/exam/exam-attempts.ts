@@ -3,7 +3,7 @@
  * graded when the whole day is over, and until then its keys are not due anywhere (EXD-31).
  */
 import type { Exercise, Question } from '@sugya/contract/exercises.ts';
-import type { DebriefedQuestion } from '@sugya/domain/exam/debrief.ts';
+import type { DebriefedQuestion } from '@sugya/domain/exam/debrief/debrief.ts';
 import { receiptCode } from '@sugya/domain/exam/receipt.ts';
 import type { Subject } from '@sugya/domain/exam/subjects.ts';
 import { gradeAttempt, isAnswerCorrect } from '@sugya/domain/exercises/grading.ts';

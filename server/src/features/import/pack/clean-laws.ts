@@ -1,11 +1,6 @@
 /** What a pack says around its statutes and of its case law, as it may be stored. The statutes' texts have a reader of their own. */
-import type {
-  PackExpansion,
-  PackExtension,
-  PackLawCollection,
-  PackVerdict,
-  PackVerdictCollection,
-} from '@sugya/contract/content-pack.ts';
+import type { PackExpansion, PackExtension, PackLawCollection } from '@sugya/contract/content-pack.ts';
+import type { PackVerdict, PackVerdictCollection } from '@sugya/contract/content-pack-verdicts.ts';
 import type { HtmlPolicy } from '../../../platform/sanitise.ts';
 import { type Cleaned, Cleaner } from './cleaner.ts';
 import type { FiledLaw } from './pack-parts.ts';

@@ -8,14 +8,13 @@ import type {
   PackLawCollection,
   PackLectureLesson,
   PackManifest,
-  PackVerdict,
-  PackVerdictCollection,
 } from '@sugya/contract/content-pack.ts';
 import type { PackMessage, PackSupport } from '@sugya/contract/content-pack-desk.ts';
 import type { PackDraftingTask } from '@sugya/contract/content-pack-drafting.ts';
 import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { PackPerson } from '@sugya/contract/content-pack-people.ts';
 import type { PackSitting } from '@sugya/contract/content-pack-sitting.ts';
+import type { PackVerdict, PackVerdictCollection } from '@sugya/contract/content-pack-verdicts.ts';
 
 export const LECTURES_FILE = 'lectures.json';
 export const BOOKS_FILE = 'books.json';

@@ -9,14 +9,13 @@ import {
   packLawCollections,
   packLectures,
   packManifest,
-  packVerdict,
-  packVerdictCollections,
 } from '@sugya/contract/content-pack.ts';
 import { packMessages, packSupport } from '@sugya/contract/content-pack-desk.ts';
 import { packDraftingTask } from '@sugya/contract/content-pack-drafting.ts';
 import { packLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import { packPeople } from '@sugya/contract/content-pack-people.ts';
 import { packSitting } from '@sugya/contract/content-pack-sitting.ts';
+import { packVerdict, packVerdictCollections } from '@sugya/contract/content-pack-verdicts.ts';
 import type { z } from 'zod';
 import { booksMedia } from '../books/check-books.ts';
 import { type ImportProblem, isError } from '../import-problem.ts';

@@ -5,7 +5,7 @@
 import { checkQuestion } from '@sugya/domain/content-check/check-question.ts';
 import type { ContentFinding } from '@sugya/domain/content-check/checked-question.ts';
 import { israelDay } from '@sugya/domain/israel-time.ts';
-import { sentenceOfFinding } from '../content-check/describe-findings.ts';
+import { sentenceOfFinding } from '../content-check/finding-sentences.ts';
 import { questionsOf } from '../content-check/questions-of-pack.ts';
 import type { ImportProblem } from '../import-problem.ts';
 import type { PackParts } from '../pack/pack-parts.ts';

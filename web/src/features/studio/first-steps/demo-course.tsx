@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { loadDemoCourse } from '@sugya/contract/studio-start.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
-import { studioStart as text } from '../../../hebrew/studio-forms.ts';
+import { studioStart as text } from '../../../hebrew/studio-start.ts';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
 import classes from '../home/home.module.css';
 import { STUDIO_KEY } from '../things/things.queries.ts';

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { studioStart as text } from '../../../hebrew/studio-forms.ts';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
+import { studioStart as text } from '../../../hebrew/studio-start.ts';
 import { paths } from '../../../paths.ts';
 import { useGo } from '../../../platform/navigation.ts';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';

@@ -1,7 +1,7 @@
 /** A thing that has nothing to be finished but its name: it is made and published at once. */
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { studioStart as text } from '../../../hebrew/studio-forms.ts';
+import { studioStart as text } from '../../../hebrew/studio-start.ts';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
 import { TextField } from '../../../staff/form/text-field.tsx';
 import classes from '../home/home.module.css';

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api.ts';
 import { shell } from '../../../hebrew/shell.ts';
-import { studioStart } from '../../../hebrew/studio-forms.ts';
+import { studioStart } from '../../../hebrew/studio-start.ts';
 import { paths } from '../../../paths.ts';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
 import { showToast } from '../../../platform/toasts.tsx';

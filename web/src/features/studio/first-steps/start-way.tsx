@@ -1,6 +1,6 @@
 /** On other screens of the studio: the way back to the next step, while the first course has no student. */
 import { useQuery } from '@tanstack/react-query';
-import { studioStart as text } from '../../../hebrew/studio-forms.ts';
+import { studioStart as text } from '../../../hebrew/studio-start.ts';
 import { paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { openingQuery } from '../lists/lists.queries.ts';

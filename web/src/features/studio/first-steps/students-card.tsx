@@ -1,6 +1,6 @@
 /** How many learn in the course at work, and adding one more. */
 import { Button } from '@mantine/core';
-import { studioStart as text } from '../../../hebrew/studio-forms.ts';
+import { studioStart as text } from '../../../hebrew/studio-start.ts';
 import classes from '../home/home.module.css';
 
 export function StudentsCard({

@@ -1,7 +1,7 @@
 // What a part of an exam day leaves to learn from: where points were close, where time went, what a ruling would bring.
-import { type Fraction, fraction, sumOf } from './fractions.ts';
-import { partPoints } from './points.ts';
-import type { QuestionPart } from './subjects.ts';
+import { type Fraction, fraction, sumOf } from '../fractions.ts';
+import { partPoints } from '../points.ts';
+import type { QuestionPart } from '../subjects.ts';
 
 export type DebriefedQuestion = {
   readonly questionId: number;

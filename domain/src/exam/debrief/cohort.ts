@@ -1,5 +1,5 @@
 // Where a result on a fixed paper lies among those of the class.
-import { shareInterval } from '../statistics/proportion.ts';
+import { shareInterval } from '../../statistics/proportion.ts';
 import { midRank } from './mid-rank.ts';
 
 /** With fewer a rank says more of who came than of the result. */

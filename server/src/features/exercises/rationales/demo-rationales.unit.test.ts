@@ -5,7 +5,7 @@ import { packExercise } from '@sugya/contract/content-pack.ts';
 import { expect, test } from 'vitest';
 import { rationalesToStore } from './rationales.ts';
 
-const folder = fileURLToPath(new URL('../../../../../content/demo/exercises/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../../../content/demo/exercises', import.meta.url));
 
 test('EXE-152, EXE-153: the rules find reasons in 219 of 234 questions, and what to remember; authors wrote the rest', () => {
   const questions = readdirSync(folder).flatMap(

@@ -2,15 +2,15 @@
 import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import { type ReactNode, useState } from 'react';
-import { exam } from '../../hebrew/exam.ts';
-import { statistics } from '../../hebrew/statistics.ts';
-import { SectionHeading } from '../../ui/page.tsx';
-import { ReviewWindow } from '../../ui/question-review/review-window.tsx';
-import { ReviewedQuestion } from '../../ui/question-review/reviewed-question.tsx';
-import { type Verdict, VerdictMark } from '../../ui/question-review/verdict-mark.tsx';
+import { exam } from '../../../hebrew/exam.ts';
+import { statistics } from '../../../hebrew/statistics.ts';
+import { SectionHeading } from '../../../ui/page.tsx';
+import { ReviewWindow } from '../../../ui/question-review/review-window.tsx';
+import { ReviewedQuestion } from '../../../ui/question-review/reviewed-question.tsx';
+import { type Verdict, VerdictMark } from '../../../ui/question-review/verdict-mark.tsx';
+import classes from '../exam.module.css';
 import { DebriefSum, PartFacts } from './debrief-facts.tsx';
 import { pointsOf } from './exact-points.ts';
-import classes from './exam.module.css';
 
 const text = exam.debrief;
 const reviewTexts = statistics.review;

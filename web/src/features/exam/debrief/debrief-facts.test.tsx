@@ -1,7 +1,7 @@
 import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { exam } from '../../hebrew/exam.ts';
+import { exam } from '../../../hebrew/exam.ts';
 import { PartFacts } from './debrief-facts.tsx';
 
 const text = exam.debrief;

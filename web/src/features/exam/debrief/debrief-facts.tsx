@@ -1,9 +1,9 @@
 /** What the day brought in all, and what each part leaves to learn from (EXD-39 to EXD-41). */
 import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
-import { exam } from '../../hebrew/exam.ts';
-import { SectionHeading } from '../../ui/page.tsx';
+import { exam } from '../../../hebrew/exam.ts';
+import { SectionHeading } from '../../../ui/page.tsx';
+import classes from '../exam.module.css';
 import { pointsOf } from './exact-points.ts';
-import classes from './exam.module.css';
 
 const text = exam.debrief;
 type Part = ExamDebrief['parts'][number];

@@ -1,7 +1,7 @@
 // Which subjects of the examination cost a day its points.
-import { compareFractions, type Fraction } from './fractions.ts';
-import { partPoints } from './points.ts';
-import { SUBJECTS, type Subject } from './subjects.ts';
+import { compareFractions, type Fraction } from '../fractions.ts';
+import { partPoints } from '../points.ts';
+import { SUBJECTS, type Subject } from '../subjects.ts';
 
 export type LostPoints = {
   readonly subject: Subject;
