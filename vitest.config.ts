@@ -6,7 +6,9 @@ const SERVER_UNIT = 'server/src/**/*.unit.test.ts';
 /** Long tests that kill processes; `npm test` runs them last, over the build. */
 const CRASH = ['server/src/**/*.crash.test.ts', 'e2e/**/*.crash.test.ts'];
 /** What takes a minute by the clock; the sweep runs it. */
-const LONG = 'server/src/**/*.long.test.ts';
+const LONG = ['server/src/**/*.long.test.ts', 'domain/src/**/*.long.test.ts'];
+/** Several programs of Debian around the server, killed in turn; the sweep runs it. */
+const MACHINES = 'server/src/**/*.machines.test.ts';
 /** A first embedded database takes two seconds to make, on a busy machine more. */
 const DATABASE_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
 /**
@@ -29,7 +31,7 @@ export default defineConfig({
     // More than processors: some tests wait for a host, a stop or a lost connection.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'domain', ...SHARED, include: ['domain/src/**/*.test.ts'] } },
+      { test: { name: 'domain', ...SHARED, include: ['domain/src/**/*.test.ts'], exclude: LONG } },
       { test: { name: 'contract', ...SHARED, include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'server-unit', ...SHARED, include: [SERVER_UNIT] } },
       {
@@ -66,7 +68,8 @@ export default defineConfig({
       apiProject('api-postgres', 'postgres', ofEveryRun('postgres')),
       apiProject('sweep-embedded', 'embedded', ofSweep('embedded')),
       apiProject('sweep-postgres', 'postgres', ofSweep('postgres')),
-      { test: { name: 'long', include: [LONG], hookTimeout: 120_000 } },
+      { test: { name: 'long', include: LONG, hookTimeout: 120_000 } },
+      { test: { name: 'machines', include: [MACHINES], testTimeout: 900_000, hookTimeout: 120_000 } },
       { test: { name: 'crash', include: CRASH, testTimeout: 900_000, hookTimeout: 120_000 } },
     ],
   },

@@ -34,6 +34,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'practice/review.spec.ts': ['review', 'exposure', 'courses'],
   'practice/two-tabs.spec.ts': ['exercises'],
   'staff/course-overview.spec.ts': ['overview', 'account', 'registration'],
+  'staff/drafting-marking.spec.ts': ['drafting', 'studio'],
   'staff/staff-roles.spec.ts': ['account', 'studio', 'students'],
   'staff/students.spec.ts': ['students', 'account'],
   'staff/people-care.spec.ts': ['students', 'account', 'exercises', 'privacy'],

@@ -310,6 +310,80 @@ CREATE TABLE drafting_devices (
   CONSTRAINT drafting_devices_user_id_attempt_id_task_id_fkey FOREIGN KEY (user_id, attempt_id, task_id) REFERENCES drafting_texts(user_id, attempt_id, task_id)
 );
 
+CREATE TABLE drafting_markers (
+  marker_id bigint NOT NULL,
+  confirmed_at timestamp with time zone NOT NULL,
+  CONSTRAINT drafting_markers_pkey PRIMARY KEY (marker_id),
+  CONSTRAINT drafting_markers_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES account_users(id)
+);
+
+CREATE TABLE drafting_markings (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  marker_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  task_id bigint NOT NULL,
+  version_id bigint NOT NULL,
+  user_id bigint,
+  attempt_id bigint,
+  sample_id text,
+  agreed_total double precision,
+  is_of_set boolean NOT NULL DEFAULT false,
+  is_of_appeal boolean NOT NULL DEFAULT false,
+  taken_at timestamp with time zone NOT NULL,
+  passed_on_at timestamp with time zone,
+  marked_at timestamp with time zone,
+  content double precision,
+  language jsonb,
+  organisation jsonb,
+  items jsonb,
+  remark text,
+  CONSTRAINT drafting_markings_pkey PRIMARY KEY (id),
+  CONSTRAINT drafting_markings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT drafting_markings_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES account_users(id),
+  CONSTRAINT drafting_markings_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES drafting_scripts(user_id, attempt_id),
+  CONSTRAINT drafting_markings_version_id_fkey FOREIGN KEY (version_id) REFERENCES drafting_versions(id) ON DELETE CASCADE,
+  CONSTRAINT drafting_markings_check CHECK ((num_nonnulls(user_id, attempt_id) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT drafting_markings_check1 CHECK (((sample_id IS NULL) <> (attempt_id IS NULL))),
+  CONSTRAINT drafting_markings_check2 CHECK (((sample_id IS NULL) = (agreed_total IS NULL))),
+  CONSTRAINT drafting_markings_check3 CHECK ((num_nonnulls(marked_at, content, language, organisation, items) = ANY (ARRAY[0, 5]))),
+  CONSTRAINT drafting_markings_check4 CHECK (((marked_at IS NULL) OR (passed_on_at IS NULL)))
+);
+
+CREATE TABLE drafting_pages (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id bigint NOT NULL,
+  attempt_id bigint NOT NULL,
+  task_id bigint NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  picture bytea NOT NULL,
+  CONSTRAINT drafting_pages_pkey PRIMARY KEY (id),
+  CONSTRAINT drafting_pages_user_id_attempt_id_task_id_fkey FOREIGN KEY (user_id, attempt_id, task_id) REFERENCES drafting_texts(user_id, attempt_id, task_id)
+);
+
+CREATE TABLE drafting_scripts (
+  user_id bigint NOT NULL,
+  attempt_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  task_id bigint NOT NULL,
+  version_id bigint NOT NULL,
+  handed_in_at timestamp with time zone NOT NULL,
+  total double precision,
+  settled_at timestamp with time zone,
+  appeal_reasons text,
+  appealed_at timestamp with time zone,
+  appealed_total double precision,
+  decided_at timestamp with time zone,
+  CONSTRAINT drafting_scripts_pkey PRIMARY KEY (user_id, attempt_id),
+  CONSTRAINT drafting_scripts_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT drafting_scripts_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES drafting_attempts(user_id, id),
+  CONSTRAINT drafting_scripts_version_id_fkey FOREIGN KEY (version_id) REFERENCES drafting_versions(id),
+  CONSTRAINT drafting_scripts_appeal_reasons_check CHECK ((char_length(appeal_reasons) <= 4000)),
+  CONSTRAINT drafting_scripts_check CHECK ((num_nonnulls(total, settled_at) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT drafting_scripts_check1 CHECK ((num_nonnulls(appeal_reasons, appealed_at, appealed_total) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT drafting_scripts_check2 CHECK (((appealed_at IS NULL) OR (settled_at IS NOT NULL))),
+  CONSTRAINT drafting_scripts_check3 CHECK (((decided_at IS NULL) OR (appealed_at IS NOT NULL)))
+);
+
 CREATE TABLE drafting_self_marks (
   user_id bigint NOT NULL,
   attempt_id bigint NOT NULL,
@@ -339,6 +413,7 @@ CREATE TABLE drafting_tasks (
   sort_order integer NOT NULL,
   is_withdrawn boolean NOT NULL DEFAULT false,
   is_draft boolean NOT NULL DEFAULT false,
+  samples jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT drafting_tasks_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT drafting_tasks_pkey PRIMARY KEY (id),
   CONSTRAINT drafting_tasks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
@@ -382,6 +457,7 @@ CREATE TABLE drafting_versions (
   criteria jsonb NOT NULL,
   model_solution text NOT NULL,
   law_date date,
+  samples jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT drafting_versions_pkey PRIMARY KEY (id),
   CONSTRAINT drafting_versions_task_id_fkey FOREIGN KEY (task_id) REFERENCES drafting_tasks(id) ON DELETE CASCADE
 );
@@ -400,13 +476,21 @@ CREATE TABLE exam_day_parts (
   deadline_at timestamp with time zone,
   finished_at timestamp with time zone,
   device_id text,
+  receipt text,
+  paused_at timestamp with time zone,
+  paused_seconds integer NOT NULL DEFAULT 0,
+  own_break_seconds integer NOT NULL DEFAULT 0,
   CONSTRAINT exam_day_parts_pkey PRIMARY KEY (user_id, day_id, part),
   CONSTRAINT exam_day_parts_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises_exercises(id),
   CONSTRAINT exam_day_parts_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES exercises_attempts(user_id, id),
   CONSTRAINT exam_day_parts_user_id_day_id_fkey FOREIGN KEY (user_id, day_id) REFERENCES exam_days(user_id, id) ON DELETE CASCADE,
   CONSTRAINT exam_day_parts_check CHECK ((num_nonnulls(attempt_id, time_factor, started_at, deadline_at, device_id) = ANY (ARRAY[0, 5]))),
   CONSTRAINT exam_day_parts_check1 CHECK (((finished_at IS NULL) OR (started_at IS NOT NULL))),
-  CONSTRAINT exam_day_parts_part_check CHECK ((part = ANY (ARRAY['B'::text, 'C'::text])))
+  CONSTRAINT exam_day_parts_own_break_seconds_check CHECK ((own_break_seconds >= 0)),
+  CONSTRAINT exam_day_parts_part_check CHECK ((part = ANY (ARRAY['B'::text, 'C'::text]))),
+  CONSTRAINT exam_day_parts_paused_check CHECK (((paused_at IS NULL) OR (started_at IS NOT NULL))),
+  CONSTRAINT exam_day_parts_paused_seconds_check CHECK ((paused_seconds >= 0)),
+  CONSTRAINT exam_day_parts_receipt_check CHECK ((length(receipt) <= 40))
 );
 
 CREATE TABLE exam_days (
@@ -458,6 +542,16 @@ CREATE TABLE exam_drawn_questions (
   CONSTRAINT exam_drawn_questions_place_check CHECK ((place >= 1)),
   CONSTRAINT exam_drawn_questions_relaxed_check CHECK ((relaxed = ANY (ARRAY['difficulty'::text, 'tier'::text, 'subject'::text]))),
   CONSTRAINT exam_drawn_questions_tier_check CHECK (((tier >= 0) AND (tier <= 2)))
+);
+
+CREATE TABLE exam_named_statutes (
+  sitting_id bigint NOT NULL,
+  place smallint NOT NULL,
+  law_number text NOT NULL,
+  is_in_booklet boolean NOT NULL,
+  CONSTRAINT exam_named_statutes_pkey PRIMARY KEY (sitting_id, place),
+  CONSTRAINT exam_named_statutes_sitting_id_fkey FOREIGN KEY (sitting_id) REFERENCES exam_sittings(id) ON DELETE CASCADE,
+  CONSTRAINT exam_named_statutes_place_check CHECK ((place >= 1))
 );
 
 CREATE TABLE exam_paper_questions (
@@ -655,6 +749,18 @@ END),
   CONSTRAINT exercises_exercises_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'exam'::text])))
 );
 
+CREATE TABLE exercises_named_places (
+  question_version_id bigint NOT NULL,
+  role text NOT NULL,
+  sort_order smallint NOT NULL,
+  law_number text NOT NULL,
+  clause text,
+  quote text,
+  CONSTRAINT exercises_named_places_pkey PRIMARY KEY (question_version_id, role, sort_order),
+  CONSTRAINT exercises_named_places_question_version_id_fkey FOREIGN KEY (question_version_id) REFERENCES exercises_question_versions(id) ON DELETE CASCADE,
+  CONSTRAINT exercises_named_places_role_check CHECK ((role = ANY (ARRAY['asked'::text, 'key'::text, 'distractor'::text, 'background'::text])))
+);
+
 CREATE TABLE exercises_operations (
   user_id bigint NOT NULL,
   attempt_id bigint NOT NULL,
@@ -719,6 +825,8 @@ CREATE TABLE exercises_question_versions (
   created_by bigint,
   searched_words text NOT NULL DEFAULT ''::text,
   is_voided boolean NOT NULL DEFAULT false,
+  asks_laws_since timestamp with time zone,
+  cases jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT exercises_question_versions_of_question UNIQUE (id, question_id),
   CONSTRAINT exercises_question_versions_question_id_version_key UNIQUE (question_id, version),
   CONSTRAINT exercises_question_versions_pkey PRIMARY KEY (id),
@@ -800,6 +908,8 @@ CREATE TABLE exercises_solutions (
   difficulty_level smallint,
   proximity smallint,
   device_id text NOT NULL DEFAULT ''::text,
+  was_away boolean NOT NULL DEFAULT false,
+  saw_law boolean NOT NULL DEFAULT false,
   CONSTRAINT exercises_solutions_pkey PRIMARY KEY (user_id, attempt_id, question_id),
   CONSTRAINT exercises_solutions_selected_answer_id_fkey FOREIGN KEY (selected_answer_id) REFERENCES exercises_answers(id),
   CONSTRAINT exercises_solutions_selected_law_id_fkey FOREIGN KEY (selected_law_id) REFERENCES laws_laws(id),
@@ -1209,6 +1319,22 @@ CREATE TABLE laws_mentions (
   CONSTRAINT laws_mentions_law_id_clause_id_fkey FOREIGN KEY (law_id, clause_id) REFERENCES laws_clauses(law_id, id),
   CONSTRAINT laws_mentions_source_kind_source_id_fkey FOREIGN KEY (source_kind, source_id) REFERENCES laws_mention_sources(source_kind, source_id) ON DELETE CASCADE,
   CONSTRAINT laws_mentions_origin_check CHECK ((origin = ANY (ARRAY['authored'::text, 'found'::text])))
+);
+
+CREATE TABLE laws_named_items (
+  collection_id bigint NOT NULL,
+  sort_order integer NOT NULL,
+  law_number text NOT NULL,
+  clause text,
+  CONSTRAINT laws_named_items_pkey PRIMARY KEY (collection_id, sort_order),
+  CONSTRAINT laws_named_items_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES laws_collections(id) ON DELETE CASCADE
+);
+
+CREATE TABLE laws_named_statutes (
+  law_number text NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT laws_named_statutes_pkey PRIMARY KEY (law_number),
+  CONSTRAINT laws_named_statutes_name_check CHECK ((name <> ''::text))
 );
 
 CREATE TABLE laws_rebuilds (
@@ -2056,6 +2182,18 @@ CREATE TABLE standing_courses (
   CONSTRAINT standing_courses_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
 );
 
+CREATE TABLE standing_elsewhere (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  idle_from date NOT NULL,
+  said text NOT NULL,
+  said_at timestamp with time zone NOT NULL,
+  CONSTRAINT standing_elsewhere_pkey PRIMARY KEY (user_id, course_id, idle_from),
+  CONSTRAINT standing_elsewhere_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT standing_elsewhere_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT standing_elsewhere_said_check CHECK ((said = ANY (ARRAY['no'::text, 'partly'::text, 'yes'::text])))
+);
+
 CREATE TABLE standing_first_answers (
   user_id bigint NOT NULL,
   course_id bigint NOT NULL,
@@ -2067,10 +2205,43 @@ CREATE TABLE standing_first_answers (
   seconds integer NOT NULL,
   is_star boolean,
   answered_at timestamp with time zone NOT NULL,
+  timed_seconds double precision,
+  letters integer NOT NULL DEFAULT 0,
+  is_aided boolean NOT NULL DEFAULT false,
+  saw_law boolean NOT NULL DEFAULT false,
+  is_controlled boolean NOT NULL DEFAULT false,
   CONSTRAINT standing_first_answers_pkey PRIMARY KEY (user_id, course_id, question_id),
   CONSTRAINT standing_first_answers_user_id_attempt_id_question_id_fkey FOREIGN KEY (user_id, attempt_id, question_id) REFERENCES exercises_attempt_questions(user_id, attempt_id, question_id),
   CONSTRAINT standing_first_answers_user_id_course_id_fkey FOREIGN KEY (user_id, course_id) REFERENCES standing_students(user_id, course_id) ON DELETE CASCADE,
-  CONSTRAINT standing_first_answers_seconds_check CHECK ((seconds >= 0))
+  CONSTRAINT standing_first_answers_seconds_check CHECK ((seconds >= 0)),
+  CONSTRAINT standing_first_answers_timed_seconds_check CHECK ((timed_seconds >= (0)::double precision))
+);
+
+CREATE TABLE standing_question_times (
+  question_id bigint NOT NULL,
+  timed_count integer NOT NULL,
+  mean_seconds double precision NOT NULL,
+  CONSTRAINT standing_question_times_pkey PRIMARY KEY (question_id),
+  CONSTRAINT standing_question_times_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id) ON DELETE CASCADE
+);
+
+CREATE TABLE standing_results (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  exam_date date NOT NULL,
+  procedural_percent double precision NOT NULL,
+  substantive_percent double precision NOT NULL,
+  drafting_percent double precision,
+  has_passed boolean NOT NULL,
+  form text NOT NULL,
+  consented_at timestamp with time zone NOT NULL,
+  CONSTRAINT standing_results_pkey PRIMARY KEY (user_id, course_id, exam_date),
+  CONSTRAINT standing_results_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT standing_results_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT standing_results_drafting_percent_check CHECK (((drafting_percent >= (0)::double precision) AND (drafting_percent <= (100)::double precision))),
+  CONSTRAINT standing_results_form_check CHECK ((form = ANY (ARRAY['self'::text, 'document'::text]))),
+  CONSTRAINT standing_results_procedural_percent_check CHECK (((procedural_percent >= (0)::double precision) AND (procedural_percent <= (100)::double precision))),
+  CONSTRAINT standing_results_substantive_percent_check CHECK (((substantive_percent >= (0)::double precision) AND (substantive_percent <= (100)::double precision)))
 );
 
 CREATE TABLE standing_students (
@@ -2080,6 +2251,24 @@ CREATE TABLE standing_students (
   CONSTRAINT standing_students_pkey PRIMARY KEY (user_id, course_id),
   CONSTRAINT standing_students_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT standing_students_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE standing_tellings (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  told_on date NOT NULL,
+  is_eve boolean NOT NULL,
+  exam_date date,
+  model smallint NOT NULL,
+  answer_count integer NOT NULL,
+  rapid_count integer NOT NULL,
+  aided_count integer NOT NULL,
+  idle_days integer NOT NULL,
+  parts jsonb NOT NULL,
+  chances jsonb NOT NULL,
+  CONSTRAINT standing_tellings_pkey PRIMARY KEY (user_id, course_id, told_on),
+  CONSTRAINT standing_tellings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT standing_tellings_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
 );
 
 CREATE TABLE statistics_answer_counts (
@@ -2347,10 +2536,18 @@ CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btre
 CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
 CREATE INDEX drafting_attempts_course ON public.drafting_attempts USING btree (course_id);
 CREATE INDEX drafting_copies_text ON public.drafting_copies USING btree (user_id, attempt_id, task_id);
+CREATE INDEX drafting_markings_course ON public.drafting_markings USING btree (course_id);
+CREATE INDEX drafting_markings_of_marker ON public.drafting_markings USING btree (marker_id, task_id, id);
+CREATE INDEX drafting_markings_version ON public.drafting_markings USING btree (version_id);
+CREATE INDEX drafting_pages_text ON public.drafting_pages USING btree (user_id, attempt_id, task_id, id);
+CREATE INDEX drafting_scripts_appealed ON public.drafting_scripts USING btree (course_id, task_id, appealed_at) WHERE ((appealed_at IS NOT NULL) AND (decided_at IS NULL));
+CREATE INDEX drafting_scripts_open ON public.drafting_scripts USING btree (course_id, task_id, handed_in_at) WHERE (settled_at IS NULL);
+CREATE INDEX drafting_scripts_version ON public.drafting_scripts USING btree (version_id);
 CREATE INDEX drafting_texts_version ON public.drafting_texts USING btree (version_id);
 CREATE INDEX drafting_versions_task ON public.drafting_versions USING btree (task_id, id);
 CREATE INDEX exam_days_open ON public.exam_days USING btree (started_at) WHERE (opened_at IS NULL);
 CREATE INDEX exam_drawn_questions_question ON public.exam_drawn_questions USING btree (question_id);
+CREATE INDEX exam_named_statutes_law ON public.exam_named_statutes USING btree (law_number);
 CREATE INDEX exam_paper_questions_question ON public.exam_paper_questions USING btree (question_id);
 CREATE INDEX exam_sitting_statutes_law ON public.exam_sitting_statutes USING btree (law_id);
 CREATE INDEX exam_sittings_course ON public.exam_sittings USING btree (course_id);
@@ -2366,8 +2563,10 @@ CREATE INDEX exercises_exercises_exam_papers ON public.exercises_exercises USING
 CREATE INDEX exercises_exercises_import ON public.exercises_exercises USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
+CREATE INDEX exercises_named_places_law ON public.exercises_named_places USING btree (law_number);
 CREATE INDEX exercises_question_links_clause ON public.exercises_question_links USING btree (clause_id);
 CREATE INDEX exercises_question_versions_rationales ON public.exercises_question_versions USING btree (rationales_rule, id) WHERE (rationales_rule IS NOT NULL);
+CREATE INDEX exercises_questions_family ON public.exercises_questions USING btree (family) WHERE (family IS NOT NULL);
 CREATE INDEX exercises_questions_import ON public.exercises_questions USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX exercises_questions_order ON public.exercises_questions USING btree (exercise_id, sort_order);
 CREATE INDEX exercises_regraded_attempts_attempt ON public.exercises_regraded_attempts USING btree (user_id, attempt_id);
@@ -2388,6 +2587,7 @@ CREATE INDEX laws_clauses_order ON public.laws_clauses USING btree (law_id, sort
 CREATE INDEX laws_collection_items_law ON public.laws_collection_items USING btree (law_id, clause_id);
 CREATE INDEX laws_items_clause ON public.laws_items USING btree (clause_id);
 CREATE INDEX laws_mentions_clause ON public.laws_mentions USING btree (clause_id, source_kind);
+CREATE INDEX laws_named_items_law ON public.laws_named_items USING btree (law_number);
 CREATE INDEX laws_references_target ON public.laws_references USING btree (external_id);
 CREATE INDEX laws_texts_stale ON public.laws_texts USING btree (law_id) WHERE is_stale;
 CREATE INDEX lectures_asks_video ON public.lectures_asks USING btree (video_id);
@@ -2447,6 +2647,8 @@ CREATE INDEX review_operations_exercise_question ON public.review_operations USI
 CREATE INDEX review_operations_item ON public.review_operations USING btree (item_id, user_id);
 CREATE INDEX review_operations_recent ON public.review_operations USING btree (user_id, course_id, acted_at DESC) WHERE (kind = 'rate'::text);
 CREATE INDEX review_operations_undone ON public.review_operations USING btree (user_id, undone_id) WHERE (kind = 'undo'::text);
+CREATE INDEX standing_results_course ON public.standing_results USING btree (course_id, exam_date);
+CREATE INDEX standing_tellings_eves ON public.standing_tellings USING btree (course_id, exam_date) WHERE is_eve;
 CREATE INDEX students_staff_notes_user ON public.students_staff_notes USING btree (user_id);
 CREATE INDEX studio_course_copies_at_work ON public.studio_course_copies USING btree (id) WHERE (state = ANY (ARRAY['running'::text, 'removing'::text]));
 CREATE INDEX studio_course_copies_from ON public.studio_course_copies USING btree (from_course_id);
@@ -2465,6 +2667,7 @@ CREATE INDEX support_responses_unread ON public.support_responses USING btree (r
 CREATE INDEX verdicts_collection_items_summary ON public.verdicts_collection_items USING btree (summary_id);
 CREATE UNIQUE INDEX account_users_user_name ON public.account_users USING btree (lower(user_name));
 CREATE UNIQUE INDEX drafting_attempts_open ON public.drafting_attempts USING btree (user_id, course_id, choice_key) WHERE (handed_in_at IS NULL);
+CREATE UNIQUE INDEX drafting_markings_once ON public.drafting_markings USING btree (user_id, attempt_id, marker_id);
 CREATE UNIQUE INDEX exam_days_fixed ON public.exam_days USING btree (user_id, course_id, paper) WHERE (NOT is_drawn);
 CREATE UNIQUE INDEX exam_days_running ON public.exam_days USING btree (user_id, course_id, paper) WHERE (opened_at IS NULL);
 CREATE UNIQUE INDEX exam_drawings_of_day ON public.exam_drawings USING btree (user_id, day_id) WHERE (day_id IS NOT NULL);

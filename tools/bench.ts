@@ -9,6 +9,7 @@ import { measureAnswers } from '../bench/answers/answers.ts';
 import { measureBadClients } from '../bench/answers/bad-clients.ts';
 import { measureSignInStorm } from '../bench/answers/sign-in-storm.ts';
 import { measureDay } from '../bench/day/day.ts';
+import { measureExam } from '../bench/exam/exam.ts';
 import { type Figure, tableOf } from '../bench/figure.ts';
 import { measureGrowth } from '../bench/growth/growth.ts';
 import { measureItems } from '../bench/items/items.ts';
@@ -19,6 +20,7 @@ import { measureLoad } from '../bench/load/load.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
 import { measureReports } from '../bench/reports/reports.ts';
+import { measureRestore } from '../bench/restore/restore.ts';
 import { measureAroundLaws } from '../bench/search/around-laws.ts';
 import { measureSearch } from '../bench/search/search.ts';
 import { measureSearchSize } from '../bench/search/search-size.ts';
@@ -35,6 +37,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'sign-in-storm': () => measureSignInStorm(),
   growth: () => measureGrowth(),
   day: () => measureDay(),
+  exam: () => measureExam(),
   items: () => measureItems(),
   load: () => measureLoad(),
   'laws-import': () => measureLawImport(),
@@ -42,6 +45,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'laws-text': () => measureLawText(),
   'laws-page': async () => measureLawPage(await findChromium()),
   reports: () => measureReports(),
+  restore: () => measureRestore(),
   search: () => measureSearch(),
   'search-around': async () => measureAroundLaws(await findChromium()),
   'search-size': () => measureSearchSize(),

@@ -13,6 +13,7 @@ import {
   packVerdictCollections,
 } from './content-pack.ts';
 import { packMessages, packSupport } from './content-pack-desk.ts';
+import { packDraftingTask } from './content-pack-drafting.ts';
 import { packLiveLectures } from './content-pack-live.ts';
 import { packPeople } from './content-pack-people.ts';
 import { packSitting } from './content-pack-sitting.ts';
@@ -34,6 +35,7 @@ export function contentPackSchema(): object {
       support: fileSchema('support.json', packSupport),
       liveLectures: fileSchema('live-lectures.json', packLiveLectures),
       sitting: fileSchema('sittings/<name>.json', packSitting),
+      draftingTask: fileSchema('drafting/<name>.json', packDraftingTask),
       law: fileSchema('laws/<name>.json', packLaw),
       lawCollections: fileSchema('law-collections.json', packLawCollections),
       verdict: fileSchema('verdicts/<name>.json', packVerdict),

@@ -1,6 +1,5 @@
 /**
  * The content pack: how a course travels as a folder (or zip) of JSON files.
- *
  *   pack.json                 who made it, under which terms, format version
  *   course.json               the course with its categories and lessons
  *   exercises/<name>.json     one exercise with its questions
@@ -11,11 +10,11 @@
  *   support.json              optional: the course's help centre: settings and topics (content-pack-desk.ts)
  *   live-lectures.json        optional: tracks of live lectures (content-pack-live.ts)
  *   sittings/<name>.json      optional: a sitting of the examination with its fixed papers (content-pack-sitting.ts)
+ *   drafting/<name>.json      optional: one drafting task (content-pack-drafting.ts)
  *   media/…                   optional: videos, captions, pictures and books that the other files name
  *   laws/<name>.json          optional: what is known of one statute; its text lies beside it in a file of its own
- *   law-collections.json      optional: collections of laws and clauses
  *   verdicts/<name>.json      optional: one summary of a verdict
- *   verdict-collections.json  optional: collections of summaries
+ *   law-collections.json, verdict-collections.json  optional
  *   people.json               optional: accounts and enrolments, honoured for demo packs only
  *
  * `externalId` is the author's own stable name of a thing (lower-case Latin letters, digits, hyphens, dots). It is what
@@ -98,6 +97,9 @@ export const packCalculator = z
     'the three weights make 100 together',
   );
 
+/** How a statute is called where its text is not here; `law` is its number in the registry. */
+export const packStatuteName = z.strictObject({ law: z.string().regex(/^\d{1,12}$/), name: text.max(300) });
+
 export const packCourse = z.strictObject({
   externalId,
   name: text,
@@ -111,6 +113,8 @@ export const packCourse = z.strictObject({
   calculator: packCalculator.nullable().default(null),
   /** Null: the full text that Sugya brings. */
   termsHtml: html.nullable().default(null),
+  /** The statutes of the registry that its questions and collections name. */
+  statutes: z.array(packStatuteName).max(500).default([]),
   categories: z.array(packCategory).min(1),
 });
 
@@ -136,6 +140,12 @@ export const packQuestionLink = packClause.extend({
   quote: text.max(1_000).nullable().default(null),
 });
 
+/** A clause that answers, with the words of it that do. */
+export const packKeyClause = packClause.extend({ quote: text.max(1_000).nullable().default(null) });
+
+/** A judgement that a question rests on: its parties' name, how it is cited, the day on which it was given. */
+export const packCase = z.strictObject({ name: text.max(300), cite: text.max(300), decidedOn: z.iso.date() });
+
 export const packQuestion = z.strictObject({
   externalId,
   /** A short title, shown in lists. */
@@ -158,11 +168,13 @@ export const packQuestion = z.strictObject({
   /** Not empty: the student says whether the law helped, and which of these laws and where. */
   laws: z.array(externalId).max(20).default([]),
   /** The clauses that answer the question, each of one of `laws`; naming any of them is right. */
-  correctClauses: z.array(packClause).max(20).default([]),
+  correctClauses: z.array(packKeyClause).max(20).default([]),
   /** Other clauses that the question leans on. For staff: no student reads them. */
   links: z.array(packQuestionLink).max(40).default([]),
   /** The day whose law the question means; null: that of the present wording. For staff. */
   lawDate: z.iso.date().nullable().default(null),
+  /** Case law that it rests on; shown with the key, to be verified. */
+  cases: z.array(packCase).max(10).default([]),
   /** Where the question comes from: "מועד אביב 2024, שאלה 12". Leaves the server only when the key is due. */
   source: text.max(300).nullable().default(null),
   /** The same in all questions of the course that ask one rule; the standing counts the first answer among them. */
@@ -392,6 +404,8 @@ export type PackBook = z.infer<typeof packBook>;
 export type PackBookGroup = z.infer<typeof packBookGroup>;
 export type PackAnswer = z.infer<typeof packAnswer>;
 export type PackLaw = z.infer<typeof packLaw>;
+export type PackCase = z.infer<typeof packCase>;
+export type PackStatuteName = z.infer<typeof packStatuteName>;
 export type PackClause = z.infer<typeof packClause>;
 export type PackExtension = z.infer<typeof packExtension>;
 export type PackExpansion = z.infer<typeof packExpansion>;

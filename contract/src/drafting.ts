@@ -1,7 +1,7 @@
 /** The drafting task (DRF): what is written, how it is handed in, and the student's own mark. The key leaves after it. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { draftingTaskForm } from './studio-listed-forms.ts';
+import { draftingBand, draftingLevel, draftingTaskForm } from './studio-listed-forms.ts';
 import { id, idInPath, instant } from './wire.ts';
 
 export const MOST_TEXT_SIGNS = 60_000;
@@ -19,7 +19,7 @@ const offeredTask = z.object({
 });
 
 /** Points of 20, in halves. */
-const marked = z.object({
+export const marked = z.object({
   language: z.number(),
   organisation: z.number(),
   content: z.number(),
@@ -28,6 +28,8 @@ const marked = z.object({
 
 export const draftingRoom = z.object({
   timeFactor: z.number(),
+  /** What the drafting part may bring, by the marked texts; null while there is none. Points of 20. */
+  level: z.object({ mean: z.number(), deviation: z.number(), texts: z.int() }).nullable(),
   choices: z.array(
     z.object({
       key: z.string(),
@@ -43,6 +45,10 @@ export const draftingRoom = z.object({
           handedInAt: instant.nullable(),
           /** What the student marked; null: not yet. */
           selfTotal: z.number().nullable(),
+          /** Of staff, once it is settled. */
+          staffTotal: z.number().nullable(),
+          /** Staff mark it, and have not settled it yet. */
+          isWaiting: z.boolean(),
         }),
       ),
     }),
@@ -60,20 +66,33 @@ export const draftingText = z.object({
 });
 export type DraftingText = z.infer<typeof draftingText>;
 
-const level = z.enum(['full', 'half', 'none']);
-const selfItem = z.strictObject({
-  criterionId: z.string().max(40),
-  level,
-  /** Where in the text it stands, from sign to sign; null: nowhere. */
-  passage: z
-    .strictObject({ from: z.int().min(0).max(MOST_PLACE), to: z.int().min(1).max(MOST_PLACE) })
-    .refine(({ from, to }) => from < to)
-    .nullable(),
-});
+/** Where in the text it stands, from sign to sign; null: nowhere. */
+const passage = z
+  .strictObject({ from: z.int().min(0).max(MOST_PLACE), to: z.int().min(1).max(MOST_PLACE) })
+  .refine(({ from, to }) => from < to)
+  .nullable();
+const selfItem = z.strictObject({ criterionId: z.string().max(40), level: draftingLevel, passage });
 export type SelfItem = z.infer<typeof selfItem>;
 
-/** Halves from 0 to 4. */
-const band = z.number().min(0).max(4).multipleOf(0.5);
+const comment = z.string().max(4_000);
+/** What staff say of a criterion, and of language and organisation. Empty: nothing. */
+export const staffItem = selfItem.extend({ comment });
+export type StaffItem = z.infer<typeof staffItem>;
+export const staffBand = z.strictObject({ points: draftingBand, passage, comment });
+export type StaffBand = z.infer<typeof staffBand>;
+
+/** A mark as staff give it. */
+export const staffMark = z.object({
+  language: staffBand,
+  organisation: staffBand,
+  items: z.array(staffItem),
+  /** On the whole. */
+  remark: comment,
+  content: z.number(),
+  total: z.number(),
+  markedAt: instant,
+});
+export type StaffMark = z.infer<typeof staffMark>;
 
 export const draftingAttempt = z.object({
   id,
@@ -83,17 +102,42 @@ export const draftingAttempt = z.object({
   isClockQuiet: z.boolean(),
   handedInAt: instant.nullable(),
   handedInTaskId: id.nullable(),
+  /** Until then photographs of pages may come; absent in a copy from before. */
+  pagesUntil: instant.optional(),
   tasks: z.array(
     offeredTask.extend({
       instructionsHtml: z.string(),
       materialsHtml: z.string(),
       lawDate: z.iso.date().nullable(),
       text: draftingText,
+      /** Photographs of pages that were written by hand, in their order; absent in a copy from before there were any. */
+      pageIds: z.array(id).optional(),
       /** Of the task that was handed in, after that. */
       key: z.object({ criteria: draftingTaskForm.shape.criteria, modelSolution: z.string() }).nullable(),
     }),
   ),
   selfMark: marked.extend({ items: z.array(selfItem), markedAt: instant }).nullable(),
+  /** Absent: staff do not mark it. */
+  staffMarking: z
+    .object({
+      /** Null, and no marks: it waits. */
+      total: z.number().nullable(),
+      settledAt: instant.nullable(),
+      /** In the order in which they were given. */
+      marks: z.array(staffMark.extend({ isOfAppeal: z.boolean() })),
+      /** Until then an appeal may be made; null where it may not. */
+      appealUntil: instant.nullable(),
+      appeal: z
+        .object({
+          reasons: z.string(),
+          appealedAt: instant,
+          /** What the total was before. */
+          totalBefore: z.number(),
+          decidedAt: instant.nullable(),
+        })
+        .nullable(),
+    })
+    .optional(),
 });
 export type DraftingAttempt = z.infer<typeof draftingAttempt>;
 
@@ -173,8 +217,17 @@ export const saveDraftingSelfMark = endpoint({
   path: '/api/drafting/attempts/{attemptId}/self-mark',
   access: 'student',
   params: attemptInPath,
-  body: z.strictObject({ language: band, organisation: band, items: z.array(selfItem).min(1).max(30) }),
+  body: z.strictObject({
+    language: draftingBand,
+    organisation: draftingBand,
+    items: z.array(selfItem).min(1).max(30),
+  }),
   response: draftingAttempt,
-  refusals: ['not_while_impersonating', 'drafting_not_handed_in', 'drafting_mark_incomplete'],
+  refusals: [
+    'not_while_impersonating',
+    'drafting_not_handed_in',
+    'drafting_mark_incomplete',
+    'drafting_marked',
+  ],
   requirements: ['DRF-09', 'DRF-10'],
 });

@@ -22,6 +22,7 @@ export const capabilities = [
   'content.write',
   'courses.read',
   'desk.answer',
+  'drafting.mark',
   'keys.read',
   'overview.read',
   'privacy.read',
@@ -58,6 +59,8 @@ export type EndpointShape = {
   readonly readsOnly?: true;
   /** It hashes a password, and in a storm of sign-ins it waits its turn for that. */
   readonly hashesPassword?: true;
+  /** Its body holds a picture, and may be longer than that of other calls. */
+  readonly takesPicture?: true;
   /** It writes a whole course or asks another server, and may take as long as a call that waits for its turn. */
   readonly takesLong?: true;
   /** The answer is a file of this kind, made of the text that the handler answers, and not JSON. */

@@ -18,6 +18,8 @@ import * as enrolments from './courses-enrolments.ts';
 import * as day from './day.ts';
 import * as desk from './desk.ts';
 import * as drafting from './drafting.ts';
+import * as draftingMarking from './drafting-marking.ts';
+import * as draftingPages from './drafting-pages.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exam from './exam-day.ts';
 import * as exercises from './exercises.ts';
@@ -50,6 +52,7 @@ import * as review from './review.ts';
 import * as rulings from './rulings.ts';
 import * as search from './search.ts';
 import * as standing from './standing.ts';
+import * as standingTold from './standing-shown.ts';
 import * as statistics from './statistics.ts';
 import * as students from './students.ts';
 import * as accommodations from './students-accommodations.ts';
@@ -165,14 +168,29 @@ export const everyEndpoint = [
   drafting.startDrafting,
   drafting.readDraftingAttempt,
   drafting.saveDraftingText,
+  draftingPages.addDraftingPage,
+  draftingPages.readDraftingPage,
+  draftingPages.removeDraftingPage,
   drafting.handInDrafting,
   drafting.saveDraftingSelfMark,
+  draftingMarking.appealDraftingMark,
+  draftingMarking.readDraftingQueue,
+  draftingMarking.countDraftingTexts,
+  draftingMarking.confirmDraftingMarker,
+  draftingMarking.takeDraftingText,
+  draftingMarking.readDraftingMarking,
+  draftingPages.readMarkedDraftingPage,
+  draftingMarking.saveDraftingMarking,
+  draftingMarking.passDraftingText,
   exam.readExamRoom,
   exam.drawExamPaper,
   exam.beginExamDay,
   exam.readExamDay,
+  exam.readSealedPaper,
   exam.startExamPart,
   exam.readExamPart,
+  exam.pauseExamPart,
+  exam.resumeExamPart,
   exam.finishExamPart,
   exam.openExamDay,
   exam.readExamDebrief,
@@ -187,6 +205,11 @@ export const everyEndpoint = [
   reports.printReportQuestions,
   reports.readReportQuestion,
   standing.readStanding,
+  standing.sayStudiedElsewhere,
+  standingTold.readStandingResult,
+  standingTold.reportStandingResult,
+  standingTold.withdrawStandingResult,
+  standingTold.readToldStandings,
   ...studioEndpoints,
   day.readDay,
   day.saveDaySettings,

@@ -81,6 +81,12 @@ export const examDay = z.object({
   paper: z.string(),
   startedAt: instant,
   timeFactor: z.number(),
+  /** What is left of the breaks of one's own. */
+  ownBreakSeconds: z.int(),
+  /** `at`: the day of the wording, null where none of that day is known. */
+  booklet: z.array(z.object({ lawId: id, name: z.string(), at: z.iso.date().nullable() })),
+  /** The day as whose law the booklet stands. */
+  bookletAsOf: z.iso.date().nullable(),
   /** The keys came: the debrief can be read. */
   isOpened: z.boolean(),
   parts: z.array(
@@ -97,6 +103,16 @@ export const examDay = z.object({
       breakUntil: instant.nullable(),
       /** Does the device that asked answer in this part? */
       hasPen: z.boolean(),
+      /** The statutes of the booklet lie beside it. */
+      hasBooklet: z.boolean(),
+      /** The clock stands: a break of the student's own. */
+      isPaused: z.boolean(),
+      /** Of a running part. */
+      attemptId: id.nullable(),
+      /** What opens the paper that lies on the device; from the start of the part on, until it is sealed (EXD-45). */
+      paperKey: z.string().nullable(),
+      /** What the device that finished it said it had, and whether the server has the same. */
+      receipt: z.object({ code: z.string(), isWhole: z.boolean() }).nullable(),
     }),
   ),
 });
@@ -149,9 +165,19 @@ export const examDebrief = z.object({
           lastTenSeconds: z.int().nullable(),
         })
         .nullable(),
+      /** What the subjects cost, the most first. */
+      lost: z.array(
+        z.object({ subject: examSubject, questionCount: z.int(), lostCount: z.int(), points: fraction }),
+      ),
+      /** Among all first sittings of the paper; null: it is not compared, or too few sat it. Percent. */
+      cohort: z.object({ midRank: z.number(), low: z.number(), high: z.number(), count: z.int() }).nullable(),
+      /** The exercise under which a question of it is reported. */
+      exerciseId: id,
       questions: z.array(question),
     }),
   ),
+  /** Why it is not compared with the class: the paper was the student's own, or much of it was known. */
+  comparison: z.enum(['compared', 'tooFew', 'drawn', 'met']),
 });
 export type ExamDebrief = z.infer<typeof examDebrief>;
 
@@ -230,16 +256,64 @@ export const readExamPart = endpoint({
   requirements: ['EXD-29', 'EXD-31'],
 });
 
-/** Finishing twice is one finish, and after the deadline none. */
+/**
+ * The questions of a part that was not begun, sealed with a key that comes with its start: AES-GCM, in base64. So a paper is
+ * on the device before the network goes, and nothing of it can be read.
+ */
+export const readSealedPaper = endpoint({
+  name: 'readSealedPaper',
+  method: 'GET',
+  path: '/api/exam/days/{dayId}/parts/{part}/sealed',
+  access: 'student',
+  params: partInPath,
+  response: z.object({ iv: z.string(), sealed: z.string() }),
+  refusals: ['exam_part_not_open'],
+  requirements: ['EXD-45'],
+});
+
+/** Stops the clock for a break of one's own. */
+export const pauseExamPart = endpoint({
+  name: 'pauseExamPart',
+  method: 'POST',
+  path: '/api/exam/days/{dayId}/parts/{part}/pause',
+  access: 'student',
+  params: partInPath,
+  body: z.strictObject({ deviceId }),
+  response: examDay,
+  refusals: ['exam_part_not_open', 'exam_no_own_break'],
+  requirements: ['EXD-47'],
+});
+
+export const resumeExamPart = endpoint({
+  name: 'resumeExamPart',
+  method: 'POST',
+  path: '/api/exam/days/{dayId}/parts/{part}/resume',
+  access: 'student',
+  params: partInPath,
+  body: z.strictObject({ deviceId }),
+  response: examDay,
+  refusals: ['exam_part_not_open'],
+  requirements: ['EXD-47'],
+});
+
+/**
+ * Finishing twice is one finish. It is done when the device says, never before the start nor later than now; said after the
+ * deadline it counts if it was done before.
+ */
 export const finishExamPart = endpoint({
   name: 'finishExamPart',
   method: 'POST',
   path: '/api/exam/days/{dayId}/parts/{part}/finish',
   access: 'student',
   params: partInPath,
+  body: z.strictObject({
+    finishedAt: instant.optional(),
+    /** As the device made it of its answers. */
+    receipt: z.string().max(40).optional(),
+  }),
   response: examDay,
   refusals: ['exam_part_not_open'],
-  requirements: ['EXD-08', 'EXD-31'],
+  requirements: ['EXD-08', 'EXD-31', 'EXD-46'],
 });
 
 /** The day is over and its keys may come. After this no answer is taken, however early it was given. */
@@ -264,5 +338,5 @@ export const readExamDebrief = endpoint({
   params: dayInPath,
   response: examDebrief,
   refusals: ['exam_day_not_over'],
-  requirements: ['EXD-09', 'EXD-12', 'EXD-31', 'EXD-34', 'EXD-39', 'EXD-40', 'EXD-41'],
+  requirements: ['EXD-09', 'EXD-12', 'EXD-31', 'EXD-34', 'EXD-39', 'EXD-40', 'EXD-41', 'EXD-49', 'EXD-50'],
 });

@@ -134,6 +134,8 @@ export const exercise = z.object({
   isInFavorites: z.boolean(),
   /** True: the clocks begin hidden (PPL-15). */
   isClockQuiet: z.boolean().optional(),
+  /** An addition: names of statutes that are not here and would stand beside the questions (LAW-72). */
+  awaitedStatutes: z.array(z.string()).optional(),
   isAllowedToPrint: z.boolean(),
   insertMethodOnline: z.boolean(),
   insertMethodOffline: z.boolean(),
@@ -207,6 +209,9 @@ export const saveSolution = endpoint({
     removedAnswerIds: z.array(id).max(8).nullable().default([]),
     sapiCode: z.string().max(200).nullable().default(null),
     isMarked: z.boolean().nullable().default(false),
+    /** Additions: while the question was open the page was left for five seconds, the law or a verdict was opened (DAY-69). */
+    wasAway: z.boolean().nullable().default(false),
+    sawLaw: z.boolean().nullable().default(false),
     /** Additions: the idempotency key of the operation is (attempt, question, device, sequence). */
     attemptId: id.nullable().default(null),
     deviceId: z.string().max(64).nullable().default(null),

@@ -318,7 +318,7 @@ export const stopImport = endpoint({
 /**
  * What stands in the way of taking back a pack or a statute. changed: it wrote over things, whose former state is not kept;
  * courseThere: it added to a course that was there; students: they have something in its course; edited: by staff since;
- * used: by what it did not bring; imported: another file came into its course since; unrecorded: it ran before what an
+ * chosen: students named its clauses in their answers; used: by what it did not bring; imported: another file came into its course since; unrecorded: it ran before what an
  * import brings was written down.
  */
 export const inTheWayReasons = [
@@ -326,6 +326,7 @@ export const inTheWayReasons = [
   'courseThere',
   'students',
   'edited',
+  'chosen',
   'used',
   'imported',
   'unrecorded',

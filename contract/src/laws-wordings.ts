@@ -111,9 +111,19 @@ export const listLawAlarms = endpoint({
     /** Clauses that change after it, of which nothing is asked here. */
     laterClauses: z.int().min(0),
     alarms: z.array(alarm),
+    /** That questions of the course name by their number in the registry; those that are not here first. */
+    statutes: z.array(
+      z.object({
+        lawNumber: z.string(),
+        /** As the law is called here, or as content calls it; its number where neither is known. */
+        name: z.string(),
+        questions: z.int().min(1),
+        isHere: z.boolean(),
+      }),
+    ),
   }),
   refusals: [],
-  requirements: ['WRD-17'],
+  requirements: ['WRD-17', 'LAW-73'],
 });
 
 /** "Still right", or taking that back. */

@@ -80,6 +80,18 @@ export const answerForm = z.strictObject({
 /** `clauseId` null is the whole law. */
 export const clauseRef = z.strictObject({ lawId: id, clauseId: id.nullable() });
 
+export const keyClause = clauseRef.extend({ quote: line.nullable().default(null) });
+
+/** A place of a statute that is not here, by the statute's number in the registry; it waits for it (LAW-71). */
+export const awaitedPlace = z.strictObject({
+  role: z.enum(['asked', 'key', 'distractor', 'background']),
+  law: z.string().regex(/^\d{1,12}$/),
+  clause: line.nullable(),
+  quote: line.nullable(),
+  /** Among the places of its role, and of the other links, from 1. */
+  place: z.int().min(1),
+});
+
 export const questionLink = clauseRef.extend({ role: linkRole, quote: line.nullable() });
 
 export const questionForm = z.strictObject({
@@ -97,11 +109,17 @@ export const questionForm = z.strictObject({
   /** The laws among which the student says what the question rests on. */
   lawIds: z.array(id).max(20),
   /** The clauses that answer the question, each of one of `lawIds`. */
-  correctClauses: z.array(clauseRef).max(20),
+  correctClauses: z.array(keyClause).max(20),
   /** Clauses beside the key: those that mislead, and those that stand behind the question. */
   links: z.array(questionLink).max(40).default([]),
+  awaited: z.array(awaitedPlace).max(80).default([]),
   /** The day whose law the question means; null: that of the present wording. */
   lawDate: z.iso.date().nullable().default(null),
+  /** Case law that it rests on. */
+  cases: z
+    .array(z.strictObject({ name, cite: name, decidedOn: z.iso.date().or(z.literal('')) }))
+    .max(10)
+    .default([]),
   source: z.string().max(300).nullable(),
   /** Shared by the questions of the course that ask the same rule; null: no other question asks it. */
   family: z.union([externalId, z.literal('')]).nullable(),

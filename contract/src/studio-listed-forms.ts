@@ -181,7 +181,27 @@ const draftingCriterion = z.strictObject({
 });
 export type DraftingCriterion = z.output<typeof draftingCriterion>;
 
-/** A task to be written. The criteria and the model solution are its key. */
+/** Halves from 0 to 4. */
+export const draftingBand = z.number().min(0).max(4).multipleOf(0.5);
+/** How far a text meets a criterion. */
+export const draftingLevel = z.enum(['full', 'half', 'none']);
+
+/** A text whose mark is agreed, by which those who mark are calibrated. A criterion that is not named is not met. */
+const draftingSample = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  text: z.string().max(60_000),
+  language: draftingBand,
+  organisation: draftingBand,
+  levels: z
+    .array(z.strictObject({ criterionId: z.string().regex(/^[\w-]{1,40}$/), level: draftingLevel }))
+    .max(30)
+    .refine((levels) => new Set(levels.map(({ criterionId }) => criterionId)).size === levels.length),
+  /** Why it is marked so. */
+  reasons: z.string().max(4_000),
+});
+export type DraftingSample = z.output<typeof draftingSample>;
+
+/** A task to be written. The criteria, the model solution and the samples are its key. */
 export const draftingTaskForm = z.strictObject({
   name,
   /** Tasks of one name are offered together, and one of them is handed in. */
@@ -196,6 +216,12 @@ export const draftingTaskForm = z.strictObject({
     .max(30)
     .refine((criteria) => new Set(criteria.map(({ id: own }) => own)).size === criteria.length),
   modelSolution: z.string().max(60_000),
+  /** Staff mark what is handed in once there are three. */
+  samples: z
+    .array(draftingSample)
+    .max(12)
+    .refine((samples) => new Set(samples.map(({ id: own }) => own)).size === samples.length)
+    .default([]),
   lawDate: day,
 });
 

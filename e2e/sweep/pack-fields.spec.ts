@@ -105,7 +105,7 @@ async function writeSettings(walk: Walk, courseId: number): Promise<void> {
   await walk.fields('course', course, { name: name.label, openingRemarksHtml: openingRemarksHtml.label });
   await publish(page, course, /^פרסום/);
   const sitting = await open('exam', 'מועד בחינה');
-  await walk.fields('sitting', sitting, labelsOf('sitting'));
+  await walk.fields('sitting', sitting, labelsOf('sitting', ['parts', 'blueprint', 'statutes', 'papers']));
   await publish(page, sitting, /^פרסום/);
   const menu = await open('menu', 'קורס');
   const flags = Object.entries(menuFlags).map(([flag, label]) => [`sideBar.${flag}`, label]);

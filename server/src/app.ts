@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { dayAttempts } from './every-feature/day-attempts.ts';
 import { ownSources, searchedSources } from './every-feature/searched-sources.ts';
 import { serveEveryUpload } from './every-feature/serve-every-upload.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
@@ -23,13 +24,15 @@ import {
 } from './features/courses/lesson-copy.store.ts';
 import { dayHandlers } from './features/day/day.routes.ts';
 import { draftingHandlers } from './features/drafting/drafting.routes.ts';
+import { markingHandlers } from './features/drafting/marking/marking.routes.ts';
+import { pagesHandlers } from './features/drafting/pages/pages.routes.ts';
 import { examHandlers } from './features/exam/exam.routes.ts';
+import { paperSeal } from './features/exam/sealed-paper.ts';
 import {
   copyExercises,
   deleteExercises,
   publishExercises,
 } from './features/exercises/content/exercises-copy.store.ts';
-import { examAttempts } from './features/exercises/exam/exam-attempts.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import type { NoteFinished } from './features/exercises/finish-exercise.ts';
 import { ownRulingsHandlers } from './features/exercises/own-rulings/own-rulings.routes.ts';
@@ -54,6 +57,7 @@ import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
 import { copyVideos, deleteVideos } from './features/lectures/lectures-copy.store.ts';
 import { setVideoCollection } from './features/lectures/video-things.store.ts';
 import { managementHandlers } from './features/management/management.routes.ts';
+import { drawPage } from './features/media/content/draw-page.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
 import { noteMedia } from './features/media/note-uses.store.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
@@ -83,6 +87,7 @@ import { searchHandlers } from './features/search/search.routes.ts';
 import { noteFirstAnswers } from './features/standing/note-first-answers.ts';
 import { standingInCourse } from './features/standing/read-standing.ts';
 import { countFirstAnswersTo } from './features/standing/regraded-answers.store.ts';
+import { toldHandlers } from './features/standing/shown/shown.routes.ts';
 import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
@@ -193,6 +198,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     simulator: config.simulator,
     publicUrl: config.publicUrl,
   };
+  let demoLoading: Promise<void> = Promise.resolve();
   const handlers: EveryHandler = {
     ...accountHandlers(account),
     ...studentsHandlers({ db, standingInCourse: (of) => standingInCourse(db, of) }),
@@ -224,7 +230,14 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
     ...draftingHandlers({ db }),
-    ...examHandlers({ db, random, attempts: examAttempts }),
+    ...examHandlers({
+      db,
+      random,
+      papers: paperSeal(keyFor(tokenSecret, 'exam papers'), random.bytes),
+      attempts: dayAttempts,
+    }),
+    ...markingHandlers({ db, tell: sendMessages }),
+    ...pagesHandlers({ db, drawPage }),
     ...paperHandlers({ db, notes }),
     ...rulingsHandlers({
       db,
@@ -241,6 +254,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       readPastQuestion,
     }),
     ...standingHandlers({ db }),
+    ...toldHandlers({ db }),
     ...dayHandlers({
       db,
       standingInCourse: (of) => standingInCourse(db, of),
@@ -304,16 +318,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
         import('./features/import/demo/load-demo-course.ts'),
         import('./every-feature/content-writers.ts'),
       ]);
-      await loadDemoCourse(
-        {
-          db,
-          writers,
-          log,
-          mediaFolder: mediaFolder(config.dataDirectory),
-          audit,
-        },
-        { now },
-      );
+      const needs = { db, writers, log, mediaFolder: mediaFolder(config.dataDirectory), audit };
+      // A second click waits here and not for the database, which would call that too long.
+      const load = demoLoading.then(() => loadDemoCourse(needs, { now }));
+      demoLoading = load.catch(() => {});
+      await load;
       return done;
     },
     ...studioPlaceHandlers({

@@ -21,7 +21,7 @@ lines were cut off the end since, or the log was written anew.`;
 export async function runAuditCheck(
   args: readonly string[],
   { print, complain }: ImportStreams,
-  settings?: Pick<ImportSettings, 'databaseUrl' | 'dataDirectory'>,
+  settings?: Pick<ImportSettings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory'>,
 ): Promise<number> {
   const order = readOrder(args);
   if (order === null) {

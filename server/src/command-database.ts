@@ -4,15 +4,22 @@ import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
 import type { DatabaseLog } from './platform/operations/log.ts';
 
-type Place = Omit<Parameters<typeof openDatabase>[0], 'log'>;
+type Place = Pick<Parameters<typeof openDatabase>[0], 'databaseUrl' | 'dataDirectory'> & {
+  /** Taken before the other where it is known: a command is one client and needs no pooler. */
+  readonly databaseDirectUrl?: string | null;
+};
 
 /** Throws a `StartFault` where the database cannot be opened, in words for who runs the command. */
 export async function withCommandDatabase<Result>(
-  { databaseUrl, dataDirectory }: Place,
+  { databaseUrl, databaseDirectUrl, dataDirectory }: Place,
   complain: (text: string) => void,
   work: (database: OpenedDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDatabase({ databaseUrl, dataDirectory, log: warningsTo(complain) });
+  const database = await openDatabase({
+    databaseUrl: databaseDirectUrl ?? databaseUrl,
+    dataDirectory,
+    log: warningsTo(complain),
+  });
   try {
     await migrate(database, { folder: findMigrationsFolder(import.meta.url) });
     return await work(database);

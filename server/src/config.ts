@@ -64,6 +64,8 @@ const variables = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 
     DATABASE_URL: z.string().nullable().default(null),
+    /** Where DATABASE_URL leads to a pooler: the same database without it, for migrations and imports. */
+    DATABASE_DIRECT_URL: z.string().nullable().default(null),
     DATABASE_POOL_SIZE: whole(1, 1_000).default(10),
     /** Compares every row that a statement returns with what its store says of it; `npm run dev` sets it. */
     CHECK_ROWS: switchedOn.default(false),
@@ -216,6 +218,7 @@ const variables = z
     dataDirectory: resolve(v.DATA_DIR),
     logLevel: v.LOG_LEVEL,
     databaseUrl: v.DATABASE_URL,
+    databaseDirectUrl: v.DATABASE_DIRECT_URL,
     databasePoolSize: v.DATABASE_POOL_SIZE,
     checksRows: v.CHECK_ROWS,
     demo: v.DEMO,

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { withCommandDatabase } from './command-database.ts';
 import { type Config, readConfig } from './config.ts';
 import { contentWriters } from './every-feature/content-writers.ts';
+import { settleStatute } from './every-feature/settle-statutes.ts';
 import { describeOutcome } from './features/import/describe-outcome.ts';
 import { type ImportOutcome, importPack } from './features/import/import-pack.ts';
 import { importQuestions, type QuestionsTarget } from './features/import/questions/import-questions.ts';
@@ -40,7 +41,8 @@ Of statutes: --same-statute adds a text of another format, whose number differs,
 year; --other-statute keeps it as a law of its own. --partial-is-whole takes a file although it lacks many clauses of the
 wording before it, which are withdrawn.`;
 
-export type ImportSettings = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'web' | 'mediaBucket'>;
+export type ImportSettings = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'web' | 'mediaBucket'> &
+  Partial<Pick<Config, 'databaseDirectUrl'>>;
 
 /**
  * Returns the exit code: 0 imported (or would be), 1 not imported. The environment is read when no settings are given.
@@ -116,7 +118,7 @@ async function importStatutes(
   streams: ImportStreams,
 ): Promise<number> {
   const files = await withDatabase(settings, streams, (db) =>
-    importLaws({ db, paths, now: new Date(), isDryRun, answers }),
+    importLaws({ db, paths, now: new Date(), isDryRun, answers, settle: settleStatute }),
   );
   streams.print(isJson ? JSON.stringify(files.map(({ report }) => report)) : describeLaws(files, isDryRun));
   return files.length === 0 || files.some(({ outcome }) => outcome === 'refused') ? 1 : 0;

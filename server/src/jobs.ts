@@ -1,6 +1,7 @@
 /** Every feature's work by the clock, beside the app's endpoints the second list of what the server does. */
 import { israelDay } from '@sugya/domain/israel-time.ts';
 import type { Kysely } from 'kysely';
+import { dayAttempts } from './every-feature/day-attempts.ts';
 import { eraseStudent } from './every-feature/erase-student.ts';
 import { searchedSources } from './every-feature/searched-sources.ts';
 import { removeEnded } from './features/account/cleanup.ts';
@@ -8,7 +9,6 @@ import { selectClosedFor } from './features/account/doubles/doubles.store.ts';
 import { endPastEnrolments } from './features/courses/enrolments/enrolment-times.store.ts';
 import { endPastDays } from './features/exam/exam-day.ts';
 import { splitStored } from './features/exercises/content/rationales.ts';
-import { examAttempts } from './features/exercises/exam/exam-attempts.ts';
 import type { Regrading } from './features/exercises/rulings/regrading.ts';
 import { isOpenUpload } from './features/import/rehearsal/imports.store.ts';
 import type { ImportWork } from './features/import/running/import-work.ts';
@@ -31,6 +31,7 @@ import { findWarnings } from './features/quality/find-warnings.ts';
 import { makeDueReports } from './features/reports/make-reports.ts';
 import { noteWaitingStudents } from './features/standing/note-first-answers.ts';
 import { prepareSubjects } from './features/standing/prepare-subjects.ts';
+import { tellStandings } from './features/standing/shown/tell-standings.ts';
 import { publishDifficulty } from './features/statistics/publish-difficulty.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Tables } from './platform/database/tables.ts';
@@ -66,7 +67,7 @@ export function everyJob(of: JobsOf): Job[] {
     {
       name: 'exam-end-past-days',
       cron: '*/10 * * * *',
-      run: () => endPastDays(db, { attempts: examAttempts, now: clock.now() }),
+      run: () => endPastDays(db, { attempts: dayAttempts, now: clock.now() }),
     },
     { name: 'exercises-regrade', cron: '* * * * *', run: () => regrading.run() },
     {
@@ -176,6 +177,13 @@ export function everyJob(of: JobsOf): Job[] {
       cron: '* * * * *',
       run: async () => {
         await prepareSubjects(db, { now: clock.now() });
+      },
+    },
+    {
+      name: 'standing-tell',
+      cron: '*/10 * * * *',
+      run: async () => {
+        await tellStandings(db, { now: clock.now() });
       },
     },
     {

@@ -68,6 +68,9 @@ async function studentWithEverything() {
   await calls.saveVideoFeedback();
   await calls.beginExamDay();
   await calls.startDrafting();
+  await calls.addDraftingPage();
+  await calls.confirmDraftingMarker();
+  await calls.takeDraftingText();
   await calls.startExamPart();
   await student.finishOk();
   await sql`

@@ -26,6 +26,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './testing/app/test-app.ts';
 import { draftingRefusals } from './testing/calls/drafting-calls.ts';
+import { draftingMarkingRefusals } from './testing/calls/drafting-marking-calls.ts';
+import { draftingPageRefusals } from './testing/calls/drafting-page-calls.ts';
 import { examRefusals } from './testing/calls/exam-calls.ts';
 import { paperRefusals } from './testing/calls/paper-calls.ts';
 import { buildExercise } from './testing/content/build-content.ts';
@@ -234,6 +236,8 @@ const provocations: Provocations = {
   },
   ...deskRefusals(() => app, studentAt),
   ...draftingRefusals(() => app),
+  ...draftingMarkingRefusals(() => app),
+  ...draftingPageRefusals(() => app),
   ...examRefusals(() => app),
   ...paperRefusals(() => app),
   ...staffRefusals(() => app),

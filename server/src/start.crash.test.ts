@@ -1,10 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './platform/database/open-database.ts';
+import { silentLog } from './testing/app/test-template.ts';
 
 /** The built program as people start it: as a process, with its own folder and port. */
 
@@ -133,6 +145,32 @@ describe('a start that cannot be', () => {
       expect(await exitOf(damaged)).toBe(1);
       expect(damaged.err()).toMatch(/^The database in .+ is damaged .+\n$/);
       expect(readdirSync(join(folder, 'data/database')).sort()).toEqual(before);
+    },
+    SLOW,
+  );
+});
+
+describe('a damaged table', () => {
+  it(
+    'XCT-31: the program starts, finds it, names it in its log, and its health says failing',
+    async () => {
+      const dataDirectory = join(folder, 'data');
+      const database = await openDatabase({ databaseUrl: null, dataDirectory, log: silentLog });
+      await sql`CREATE TABLE seldom_read AS SELECT n FROM generate_series(1, 1000) n`.execute(database.db);
+      const { rows } = await sql<{
+        file: string;
+      }>`SELECT pg_relation_filepath('seldom_read') AS file`.execute(database.db);
+      await database.close();
+      const file = openSync(join(dataDirectory, 'database', rows[0]?.file ?? ''), 'r+');
+      writeSync(file, 'damage', 8_192 + 5_000);
+      closeSync(file);
+
+      const program = launch({});
+      const origin = await originOf(program);
+      await expect
+        .poll(async () => await (await fetch(`${origin}/readyz`)).json(), { timeout: SLOW })
+        .toMatchObject({ status: 'failing', parts: { database: 'failing' } });
+      expect(program.out()).toMatch(/the table seldom_read has a damaged page .+npm run restore/);
     },
     SLOW,
   );

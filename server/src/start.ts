@@ -1,6 +1,7 @@
 /** From settings to a listening server: database, first content, app, jobs, and what happens on a signal to stop. */
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -19,6 +20,7 @@ import { listen } from './listen.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
+import { DamagedTables, damageMet } from './platform/database/page-checks/damage-watch.ts';
 import type { RowMismatch } from './platform/database/rows/rows-origin.ts';
 import { createHashQueue } from './platform/limits/hash-queue.ts';
 import { createMailer } from './platform/mail.ts';
@@ -27,7 +29,7 @@ import { openStorages } from './platform/media/storage/open-storages.ts';
 import type { Arguments } from './platform/operations/arguments.ts';
 import { startJobs } from './platform/operations/jobs.ts';
 import { lifeCycle } from './platform/operations/life-cycle.ts';
-import { openLog } from './platform/operations/log.ts';
+import { type DatabaseLog, openLog } from './platform/operations/log.ts';
 import { createMetrics, type Metrics } from './platform/operations/metrics.ts';
 import { supervise } from './platform/operations/supervise.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
@@ -36,6 +38,8 @@ import { tokenSecret } from './platform/session/token-secret.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { courseCopyParts } from './studio/course-copy-parts.ts';
 import { importOwners, wholeFiles } from './studio/import-owners.ts';
+
+const SEEK_AFTER_MILLISECONDS = 2_000;
 
 /**
  * Returns when the server listens; it says that it is ready when all its parts are. Throws a StartFault for every
@@ -46,11 +50,18 @@ export async function start(given: Arguments): Promise<void> {
   refuseDemoInProduction(config);
   const { log, flush } = openLog(config.logLevel);
   const life = lifeCycle(log);
-  const { databaseUrl, dataDirectory, databasePoolSize: poolSize, checksRows, isProduction } = config;
+  const { databaseUrl, dataDirectory, checksRows, isProduction } = config;
   const onRowMismatch = checksRows
     ? (mismatch: RowMismatch) => log.error({ err: mismatch }, 'A row is not what its store says')
     : undefined;
-  const database = await openDatabase({ databaseUrl, dataDirectory, poolSize, log, onRowMismatch });
+  const database = await openDatabase({
+    databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    dataDirectory,
+    poolSize: config.databasePoolSize,
+    log,
+    onRowMismatch,
+  });
   try {
     const { db, kind } = database;
     await migrate(database, { folder: findMigrationsFolder(import.meta.url) });
@@ -165,6 +176,7 @@ export async function start(given: Arguments): Promise<void> {
     void life.whenReady().then(async () => {
       process.stdout.write(`Sugya is ready: http://localhost:${port}\n`);
       flushCompileCache();
+      void seekDamage(database, log);
       if (link !== null)
         process.stdout.write(`${describeLink(link, config.publicUrl ?? `http://localhost:${port}`)}\n`);
       await printSignIns();
@@ -180,7 +192,21 @@ export async function start(given: Arguments): Promise<void> {
     }
   } catch (error) {
     await database.close();
-    throw error;
+    throw (databaseUrl === null ? damageMet(error, dataDirectory) : null) ?? error;
+  }
+}
+
+/**
+ * A start shall not wait for it, nor the first who come. From then on the database's part of /readyz says what was found.
+ */
+async function seekDamage(database: Pick<OpenedDatabase, 'seekDamage'>, log: DatabaseLog): Promise<void> {
+  await wait(SEEK_AFTER_MILLISECONDS, undefined, { ref: false });
+  try {
+    await database.seekDamage();
+  } catch (error) {
+    const sentence =
+      error instanceof DamagedTables ? error.message : 'The database could not be looked through for damage';
+    log.error({ err: error }, sentence);
   }
 }
 

@@ -30,6 +30,19 @@ const HAPROXY = '/usr/sbin/haproxy';
 /** The same of the store that the media library's bucket is tested with. */
 const SWIFT = '/usr/lib/python3/dist-packages/swift/__init__.py';
 
+/** With which PostgreSQL is restored to the last answer. */
+const PGBACKREST = '/usr/bin/pgbackrest';
+/** And those that stand around several machines: each package with the program that it brings. */
+const MACHINES = [
+  ['haproxy', HAPROXY],
+  ['pgbouncer', '/usr/sbin/pgbouncer'],
+  ['etcd-server', '/usr/bin/etcd'],
+  // Both are what Debian only recommends with Patroni, and without them it does not start.
+  ['python3-psycopg2', '/usr/lib/python3/dist-packages/psycopg2/__init__.py'],
+  ['python3-etcd', '/usr/lib/python3/dist-packages/etcd/__init__.py'],
+  ['patroni', '/usr/bin/patroni'],
+] as const;
+
 /** Of vitest.config.ts: which file runs where in every run says api-databases.ts, and the sweep runs what that leaves out. */
 const SWEEP_EMBEDDED = 'sweep-embedded';
 const SWEEP_POSTGRES = 'sweep-postgres';
@@ -84,9 +97,11 @@ export const SWEEP_STEPS: readonly Step[] = [
   browsers,
   {
     name: 'long',
-    title: 'an import of a minute beside maintenance and requests, media in a bucket of Swift',
+    title: 'an import of a minute beside maintenance and requests, media in a bucket of Swift, backups',
     run: async ({ args }) => {
       await fromDebian('python3-swift', SWIFT);
+      if ((await fromDebian('pgbackrest', PGBACKREST)) === null)
+        console.log('Left out: answers restored by pgBackRest, which is not installed and cannot be here.');
       return await runVitest(['long'], { args });
     },
   },
@@ -99,6 +114,17 @@ export const SWEEP_STEPS: readonly Step[] = [
     name: 'deploys',
     title: `${SWEEP_RESTARTS} restarts in turn behind HAProxy under clients`,
     run: runCrashes({ ROLLING_RESTARTS: String(SWEEP_RESTARTS) }, ['rolling-restart']),
+  },
+  {
+    name: 'machines',
+    title: 'pgbouncer in transaction mode; the primary under Patroni killed, cut off and frozen',
+    run: async ({ args }) => {
+      for (const [name, program] of MACHINES) {
+        if ((await fromDebian(name, program)) === null)
+          console.log(`${name} cannot be had here: what needs it is left out`);
+      }
+      return await runVitest(['machines'], { args });
+    },
   },
 ];
 

@@ -161,6 +161,8 @@ const built: readonly (readonly [string, RouteName])[] = [
   [paths.studioTeam(), 'studioTeam'],
   [paths.studioStudents({ courseId: 1 }), 'studioStudents'],
   [paths.studioStudents({ courseId: 1, filter: 'new', words: 'נועה', panel: 'enrol' }), 'studioStudents'],
+  [paths.studioMarking({ courseId: 1 }), 'studioMarking'],
+  [paths.studioReading({ courseId: 1, markingId: 2 }), 'studioReading'],
   [paths.studioDesk({ courseId: 1 }), 'studioDesk'],
   [paths.studioDesk({ courseId: 1 }, { show: 'closed', id: 7 }), 'studioDesk'],
   [paths.overview({ courseId: 1 }), 'overview'],

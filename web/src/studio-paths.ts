@@ -74,6 +74,9 @@ export const studioPaths = {
   /** Which questions are shown, and the one that is open beside them. */
   studioQuality: ({ courseId }: InCourse, { sel, ...rest }: QualityPlace = {}): AppPath =>
     withQuery(`/studio/courses/${courseId}/quality`, { ...rest, sel: sel?.toString() }),
+  studioMarking: ({ courseId }: InCourse): AppPath => `/studio/courses/${courseId}/marking`,
+  studioReading: ({ courseId, markingId }: InCourse & { readonly markingId: number }): AppPath =>
+    `/studio/courses/${courseId}/marking/${markingId}`,
   studioDesk: ({ courseId }: InCourse, { id, ...rest }: DeskPlace = {}): AppPath =>
     withQuery(`/studio/courses/${courseId}/desk`, { ...rest, id: id?.toString() }),
   studioSettings: ({ courseId, tab }: InCourse & { readonly tab?: SettingsTab }): AppPath =>

@@ -10,10 +10,27 @@ const COPIED_SHARE = 0.3;
 /**
  * Pairs of different families that are copies of each other, or that rest on the same key clause.
  *
- * Source: EXD-21. Two stories of one rule have no words in common; the clause finds them, and a person decides.
+ * Source: EXD-21. Two stories of one rule have no words in common; the clause finds them, and a person decides, whose verdict is kept.
  */
-export function checkPairs(questions: readonly CheckedQuestion[]): ContentFinding[] {
-  return [...copies(questions), ...sameRules(questions)];
+export function checkPairs(
+  questions: readonly CheckedQuestion[],
+  verdicts: readonly PairVerdict[] = [],
+): ContentFinding[] {
+  const decided = new Set(
+    verdicts.filter(({ because }) => because !== '').map(({ families }) => pairOf(families)),
+  );
+  return [...copies(questions), ...sameRules(questions, decided)];
+}
+
+/** Why two families that rest on one clause ask different rules; a question without a family is called by its name. */
+export type PairVerdict = { readonly families: readonly [string, string]; readonly because: string };
+
+function pairOf(families: readonly string[]): string {
+  return families.toSorted().join(' ');
+}
+
+function familyOf({ family, name }: CheckedQuestion): string {
+  return family ?? name;
 }
 
 function copies(questions: readonly CheckedQuestion[]): ContentFinding[] {
@@ -52,7 +69,7 @@ function shinglesOf({ stem, answers }: CheckedQuestion): Set<string> {
   return new Set(runs);
 }
 
-function sameRules(questions: readonly CheckedQuestion[]): ContentFinding[] {
+function sameRules(questions: readonly CheckedQuestion[], decided: ReadonlySet<string>): ContentFinding[] {
   const rests = questions.flatMap((question) =>
     question.keyClauses
       .filter(({ clause }) => clause !== null)
@@ -62,7 +79,11 @@ function sameRules(questions: readonly CheckedQuestion[]): ContentFinding[] {
   for (const [clause, resting] of grouped(rests, (rest) => rest.clause))
     for (const [at, { question: first }] of resting.entries())
       for (const { question: second } of resting.slice(at + 1))
-        if (first !== second && !isOneFamily(first, second))
+        if (
+          first !== second &&
+          !isOneFamily(first, second) &&
+          !decided.has(pairOf([familyOf(first), familyOf(second)]))
+        )
           found.set(`${first.name} ${second.name}`, finding('same_rule', first, second, clause));
   return [...found.values()];
 }

@@ -5,6 +5,8 @@ import type { Check, CheckedQuestion, CitedPlace, ContentFinding } from './check
 const OPTIONS = 4;
 /** Fewer words are found in too many places to prove anything. */
 const LEAST_QUOTED_WORDS = 4;
+/** More would carry the statute's text instead of pointing at it. */
+const MOST_QUOTED_WORDS = 12;
 const ALL_OF_THEM =
   /(?:כל ה?(?:תשובות|אפשרויות|חלופות)|אף (?:אחת מ)?ה?(?:תשובות|תשובה|אפשרויות|אפשרות))(?!\p{L})/u;
 /** `סעיף 25א(ב)`, `סעיפים 3 ו 4`: the number alone; what follows it in brackets is below the clause. */
@@ -13,6 +15,8 @@ const CLAUSE_IN_TEXT = /סעי(?:ף|פים) (\d+[א-ת]{0,2}\d*)/gu;
 export type Circumstances = {
   /** ISO date. */
   readonly today: string;
+  /** The last day of case law that the sitting asks for; null: the present one. */
+  readonly caseLawCutoff: string | null;
   /**
    * The words of a clause; null where the law has no such clause, undefined where the law is not at hand and nothing can
    * be said.
@@ -25,13 +29,20 @@ export type Circumstances = {
  * Example: a question of four options of which two are right finds `one_key`.
  */
 export function checkQuestion(question: CheckedQuestion, circumstances: Circumstances): ContentFinding[] {
-  const level = question.isForExam ? 'error' : 'warning';
+  const level = question.isForExam ? ('error' as const) : ('warning' as const);
   return [
     ...optionFaults(question),
     ...clauseFaults(question, circumstances),
     ...unlinked(question),
-    ...dateFaults(question, circumstances.today),
-  ].map(([check, detail]) => ({ check, level, questions: [question.name], detail }));
+    ...dateFaults(question, circumstances),
+    ...readingFaults(question),
+  ].map(([check, detail]) => ({
+    check,
+    // Of several acts none can be told to be the one that the explanation means.
+    level: check === 'unlinked_clause' && actsOf(question) > 1 ? 'warning' : level,
+    questions: [question.name],
+    detail,
+  }));
 }
 
 type Fault = readonly [Check, string];
@@ -58,7 +69,9 @@ function clauseFaults({ keyClauses, otherClauses }: CheckedQuestion, { textOf }:
     const text = textOf({ law, clause });
     if (text === null) return [['unknown_clause', `${law} ${clause}`]];
     if (quote === null) return [];
-    if (foldHebrew(quote).split(' ').length < LEAST_QUOTED_WORDS) return [['short_quote', quote]];
+    const words = foldHebrew(quote).split(' ').length;
+    if (words < LEAST_QUOTED_WORDS) return [['short_quote', quote]];
+    if (words > MOST_QUOTED_WORDS) return [['long_quote', quote]];
     if (text === undefined) return [];
     return foldHebrew(text).includes(foldHebrew(quote))
       ? []
@@ -76,7 +89,21 @@ function unlinked({ explanation, keyClauses, otherClauses }: CheckedQuestion): F
   return missing.length === 0 ? [] : [['unlinked_clause', missing.join(', ')]];
 }
 
-function dateFaults({ lawDate }: CheckedQuestion, today: string): Fault[] {
-  if (lawDate === null) return [['law_date_missing', '']];
-  return lawDate > today ? [['law_date_ahead', lawDate]] : [];
+function actsOf({ keyClauses, otherClauses }: CheckedQuestion): number {
+  return new Set([...keyClauses, ...otherClauses].map(({ law }) => law)).size;
+}
+
+function dateFaults({ lawDate, cases }: CheckedQuestion, { today, caseLawCutoff }: Circumstances): Fault[] {
+  const late = cases.filter(({ decidedOn }) => decidedOn > (caseLawCutoff ?? today));
+  const ofCases = late.map(({ cite, decidedOn }): Fault => ['case_date_late', `${cite}, ${decidedOn}`]);
+  if (lawDate === null) return [['law_date_missing', ''], ...ofCases];
+  return lawDate > today ? [['law_date_ahead', lawDate], ...ofCases] : ofCases;
+}
+
+function readingFaults({ readings }: CheckedQuestion): Fault[] {
+  if (readings === null) return [];
+  const { hasRule, second } = readings;
+  const faults: Fault[] = hasRule ? [] : [['no_rule', '']];
+  if (second === null) return [...faults, ['read_once', '']];
+  return second.agrees || second.isSettled ? faults : [...faults, ['readings_disagree', '']];
 }

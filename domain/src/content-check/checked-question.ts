@@ -14,6 +14,12 @@ export type CitedPlace = {
   readonly quote: string | null;
 };
 
+/** `settled`: what was done about a disagreement, or about a doubt that stood. */
+export type Readings = {
+  readonly hasRule: boolean;
+  readonly second: { readonly agrees: boolean; readonly isSettled: boolean } | null;
+};
+
 /** All texts plain. */
 export type CheckedQuestion = {
   /** Where an author finds it. */
@@ -36,6 +42,10 @@ export type CheckedQuestion = {
   readonly otherClauses: readonly CitedPlace[];
   /** ISO date. */
   readonly lawDate: string | null;
+  /** Case law that it rests on; ISO dates. */
+  readonly cases: readonly { readonly cite: string; readonly decidedOn: string }[];
+  /** What its readings came to; null: of questions of its exercise no readings are kept. */
+  readonly readings: Readings | null;
   /** The author's guess, 1 easy to 10 hard. */
   readonly difficulty: number;
 };
@@ -48,10 +58,15 @@ export type Check =
   | 'rationales'
   | 'unknown_clause'
   | 'short_quote'
+  | 'long_quote'
   | 'wrong_quote'
   | 'unlinked_clause'
   | 'law_date_missing'
   | 'law_date_ahead'
+  | 'case_date_late'
+  | 'no_rule'
+  | 'read_once'
+  | 'readings_disagree'
   | 'yes_no'
   | 'copies'
   | 'same_rule'
@@ -59,7 +74,10 @@ export type Check =
   | 'key_length'
   | 'yes_share'
   | 'levels'
-  | 'coverage';
+  | 'coverage'
+  | 'kept_coverage'
+  | 'no_case_law'
+  | 'readings';
 
 export type ContentFinding = {
   readonly check: Check;

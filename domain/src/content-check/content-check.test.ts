@@ -1,6 +1,6 @@
 /** What the check of content finds, each fault alone and its nearest neighbour that is none. */
 import { describe, expect, test } from 'vitest';
-import { checkBank } from './check-bank.ts';
+import { checkBank, checkPaper, coverageOf } from './check-bank.ts';
 import { checkPairs } from './check-pairs.ts';
 import { checkQuestion } from './check-question.ts';
 import type { CheckedQuestion, CitedPlace } from './checked-question.ts';
@@ -22,6 +22,8 @@ const question = (change: Partial<CheckedQuestion> = {}): CheckedQuestion => ({
   keyClauses: [],
   otherClauses: [],
   lawDate: '2026-09-01',
+  cases: [],
+  readings: null,
   difficulty: 5,
   ...change,
 });
@@ -34,10 +36,9 @@ const clause = (change: Partial<CitedPlace> = {}): CitedPlace => ({
 const textOf = ({ law, clause: path }: { law: string; clause: string }) =>
   law === 'l' ? (path === '12' ? 'במשא ומתן לקראת כריתתו של חוזה חייב אדם לנהוג' : null) : undefined;
 const found = (change: Partial<CheckedQuestion>) =>
-  checkQuestion(question(change), { today: '2026-11-23', textOf }).map(({ check, detail }) => [
-    check,
-    detail,
-  ]);
+  checkQuestion(question(change), { today: '2026-11-23', caseLawCutoff: null, textOf }).map(
+    ({ check, detail }) => [check, detail],
+  );
 
 describe('one question', () => {
   test.each<[string, Partial<CheckedQuestion>, string[][]]>([
@@ -92,6 +93,35 @@ describe('one question', () => {
     ['no law date', { lawDate: null }, [['law_date_missing', '']]],
     ['a law of tomorrow', { lawDate: '2026-11-24' }, [['law_date_ahead', '2026-11-24']]],
     ['a law of today', { lawDate: '2026-11-23' }, []],
+    [
+      'thirteen words of the statute',
+      { otherClauses: [clause({ law: 'else', quote: 'א ב ג ד ה ו ז ח ט י כ ל מ' })] },
+      [['long_quote', 'א ב ג ד ה ו ז ח ט י כ ל מ']],
+    ],
+    [
+      'a judgement of tomorrow',
+      { cases: [{ cite: 'ע״א 1/26', decidedOn: '2026-11-24' }] },
+      [['case_date_late', 'ע״א 1/26, 2026-11-24']],
+    ],
+    ['a judgement of today', { cases: [{ cite: 'ע״א 1/26', decidedOn: '2026-11-23' }] }, []],
+    [
+      'a question that nobody answered without the key, of a rule that is not said',
+      { readings: { hasRule: false, second: null } },
+      [
+        ['no_rule', ''],
+        ['read_once', ''],
+      ],
+    ],
+    [
+      'a second reader of another mind',
+      { readings: { hasRule: true, second: { agrees: false, isSettled: false } } },
+      [['readings_disagree', '']],
+    ],
+    [
+      'a disagreement that was settled',
+      { readings: { hasRule: true, second: { agrees: false, isSettled: true } } },
+      [],
+    ],
   ])('EXD-20: %s', (_name, change, faults) => {
     expect(found(change)).toEqual(faults);
   });
@@ -99,15 +129,31 @@ describe('one question', () => {
   test('EXD-20: what is a warning for practice is an error for the examination, and so is yes or no', () => {
     const yesNo = { isYesNo: true, answers: options(0, ['כן', 'לא']) };
     const of = (isForExam: boolean) =>
-      checkQuestion(question({ ...yesNo, lawDate: null, isForExam }), { today: '2026-11-23', textOf }).map(
-        ({ check, level }) => [check, level],
-      );
+      checkQuestion(question({ ...yesNo, lawDate: null, isForExam }), {
+        today: '2026-11-23',
+        caseLawCutoff: null,
+        textOf,
+      }).map(({ check, level }) => [check, level]);
     expect(of(false)).toEqual([['law_date_missing', 'warning']]);
     expect(of(true)).toEqual([
       ['yes_no', 'error'],
       ['law_date_missing', 'error'],
     ]);
   });
+});
+
+test('EXD-20: an act that the explanation may mean beside others is a warning for the examination too', () => {
+  const levels = (laws: readonly string[]) =>
+    checkQuestion(
+      question({
+        isForExam: true,
+        keyClauses: laws.map((law) => clause({ law })),
+        explanation: 'סעיף 12 וסעיף 25',
+      }),
+      { today: '2026-11-23', caseLawCutoff: '2026-01-01', textOf: () => undefined },
+    ).map(({ check, level }) => [check, level]);
+  expect(levels(['l'])).toEqual([['unlinked_clause', 'error']]);
+  expect(levels(['l', 'm'])).toEqual([['unlinked_clause', 'warning']]);
 });
 
 describe('two questions', () => {
@@ -147,6 +193,10 @@ describe('two questions', () => {
     expect(
       checkPairs([resting('a', clause({ clause: null })), resting('b', clause({ clause: null }))]),
     ).toEqual([]);
+    const verdict = (because: string) => [{ families: ['g', 'f'], because } as const];
+    const pair = [resting('a', clause(), 'f'), resting('b', clause(), 'g')];
+    expect(checkPairs(pair, verdict('זו על ההודעה, וזו על המועד'))).toEqual([]);
+    expect(checkPairs(pair, verdict(''))).toHaveLength(1);
   });
 });
 
@@ -227,5 +277,43 @@ describe('a bank', () => {
     expect(coverage).toContainEqual(['coverage', 'd2: 12 of 60']);
     expect(coverage).toContainEqual(['coverage', 'm8: 0 of 60']);
     expect(found(many(60, even))).toEqual([]);
+  });
+
+  test('EXD-25: of a bank with kept questions, each subject with fewer families than three examinations ask', () => {
+    const cases = [{ cite: 'ע״א 1/01', decidedOn: '2001-01-01' }];
+    const kept = [
+      ...many(15, (place) => ({
+        ...even(place),
+        examSubject: 'd1',
+        isForExam: true,
+        family: `d1-${place}`,
+        cases,
+      })),
+      ...many(16, (place) => ({
+        ...even(place),
+        examSubject: 'd4',
+        isForExam: true,
+        family: `d4-${place % 14}`,
+      })),
+    ];
+    const lines = found(kept).filter(([check]) => check === 'kept_coverage');
+    expect(lines).toHaveLength(13);
+    expect(lines).toContainEqual(['kept_coverage', 'd4: 14 of 15']);
+    expect(found(kept).map(([check]) => check)).not.toContain('no_case_law');
+    expect(found(kept.slice(4))).toContainEqual(['no_case_law', '11 of 12']);
+    expect(coverageOf(kept).slice(0, 2)).toEqual([
+      { subject: 'd1', part: 'B', asked: 5, kept: 15, practised: 0 },
+      { subject: 'd2', part: 'B', asked: 13, kept: 0, practised: 0 },
+    ]);
+    expect(coverageOf(many(20, even))).toEqual([]);
+  });
+
+  test('EXD-22: in a part of a paper each letter is right in a fifth to three tenths', () => {
+    const part = (first: number) =>
+      many(40, (place) => ({ answers: options(place < first ? 0 : 1 + (place % 3)) }));
+    expect(checkPaper('p', many(40, even))).toEqual([]);
+    expect(checkPaper('p', part(13))).toMatchObject([
+      { check: 'key_places', level: 'error', questions: ['p'] },
+    ]);
   });
 });

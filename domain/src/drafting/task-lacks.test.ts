@@ -3,6 +3,7 @@ import { halfUp, isBand, markPoints } from './marks.ts';
 import { draftingTaskLacks } from './task-lacks.ts';
 
 const criterion = (points: number, name = 'טענה') => ({ name, points });
+const sample = (reasons = 'כך') => ({ text: 'בבית המשפט', reasons });
 const whole = {
   name: 'כתב הגנה',
   documentKind: 'כתב הגנה',
@@ -10,6 +11,7 @@ const whole = {
   materialsHtml: '<p>העובדות</p>',
   criteria: Array.from({ length: 8 }, () => criterion(1.5)),
   modelSolution: 'בבית המשפט',
+  samples: [],
 };
 
 test('DRF-02: eight criteria of 1.5 points and all texts lack nothing', () => {
@@ -34,6 +36,8 @@ test.each([
   ['no facts', { materialsHtml: '<p> </p>' }, 'materialsHtml', 'missing'],
   ['no instructions', { instructionsHtml: '' }, 'instructionsHtml', 'missing'],
   ['no model solution', { modelSolution: ' ' }, 'modelSolution', 'missing'],
+  ['two samples', { samples: [sample(), sample()] }, 'samples', 'samples_count'],
+  ['a sample without reasons', { samples: [sample(), sample(), sample('')] }, 'samples', 'sample_blank'],
   ['no kind of document', { documentKind: '' }, 'documentKind', 'missing'],
   ['no name', { name: '' }, 'name', 'missing'],
 ] as const)('DRF-02: %s is a lack', (_, change, field, code) => {

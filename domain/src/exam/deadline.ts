@@ -4,7 +4,7 @@
 const FACTOR_PARTS = 1_000;
 
 /** An answer that is stored later than this after the deadline is late: a device could have changed its clock. */
-const LATE_AFTER_SECONDS = 120;
+export const LATE_AFTER_SECONDS = 120;
 
 /**
  * How long a part lasts for one student.

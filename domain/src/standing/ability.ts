@@ -1,5 +1,10 @@
-// What a student's first answers say of the student: a general level, its trend, and how each subject departs from it.
+// What a student's first answers say of the student: a general level, its trend, what practice differs from the clock, what
+// idle weeks cost, and how each subject departs from the level.
+
+import { type IdleGap, isBeforeGap, lossOf, type StudiedElsewhere, studyAge } from './counted/idle-weeks.ts';
+import { MODEL, type StandingModel } from './model.ts';
 import { chanceOf } from './normal.ts';
+import { inverse, product } from './small-matrix.ts';
 
 /** One first answer. */
 export type MeasuredAnswer = {
@@ -10,143 +15,243 @@ export type MeasuredAnswer = {
   readonly easiness: number;
   /** Since the answer. Unit: days, 0 and up. */
   readonly ageDays: number;
+  /** Given in an exam day under the server's deadline. */
+  readonly isControlled?: boolean;
 };
 
-/** How far students of a course lie apart in general. Unit here and below: logits, as standard deviations. */
-const LEVEL_SPREAD = 0.8;
-/** How far the subjects of one student lie apart. */
-const SUBJECT_SPREAD = 0.5;
-/** How much a student moves in four weeks. */
-const TREND_SPREAD = 0.3;
+export type AbilityContext = {
+  readonly model?: StandingModel;
+  readonly gap?: IdleGap | null;
+  /** What the student says of the gap. */
+  readonly studiedElsewhere?: StudiedElsewhere | null;
+};
+
 const TREND_DAYS = 28;
-/** After so many days an answer says half of what it said. */
+/** After so many days of study an answer says half of what it said. */
 const HALF_LIFE_DAYS = 60;
+const DAYS_OF_WEEK = 7;
 
 const MOST_STEPS = 40;
 const CLOSE_ENOUGH = 1e-6;
 
 /**
  * The estimate of a student today. A subject's ability is `level + departure`; its uncertainty has a part that all
- * subjects share through level and trend, and a part of its own.
+ * subjects share, and a part of its own.
  */
 export type Ability = {
   /** Against the course's average student, whose ability is 0. Unit: logits. */
   readonly level: number;
-  /** Unit: logits in four weeks. */
+  /** Unit: logits in four weeks of study. */
   readonly trend: number;
+  /** How much more practice shows than the clock. Unit: logits. */
+  readonly practice: number;
+  /** What the longest gap cost. Unit: logits. */
+  readonly loss: number;
   readonly subject: (subjectId: number) => SubjectAbility;
+  /** A subject of the examination of which the course has no question. */
+  readonly missing: () => SubjectAbility;
 };
 
 export type SubjectAbility = {
   readonly ability: number;
-  /** How this subject follows the shared level and trend. */
-  readonly follows: Pair;
+  /** How this subject follows what all share. */
+  readonly follows: readonly number[];
   readonly ownVariance: number;
 };
-
-/** About level and trend. */
-type Pair = readonly [number, number];
 
 /** How two subjects are uncertain together; of one with itself, its variance. Unit: logits squared. */
 export type Covariance = (a: SubjectAbility, b: SubjectAbility, areSame: boolean) => number;
 
-type Subject = { departure: number; slope: number; precision: number; ties: [number, number] };
+export type Believed = { readonly ability: Ability; readonly covariance: Covariance };
+
+/** What all subjects share, in this order. One with no spread is known and left out of the steps. */
+type SharedName = 'level' | 'trend' | 'practice' | 'loss';
+type Shared = { readonly name: SharedName; readonly mean: number; readonly spread: number };
+
+type Subject = {
+  departure: number;
+  slope: number;
+  precision: number;
+  ties: number[];
+  /** Since its newest answer. Unit: days of study. */
+  untouchedDays: number;
+};
 
 /**
- * The likeliest level, trend and departures, and how uncertain they are.
+ * The likeliest values, and how uncertain they are.
  *
- * A right answer has the chance σ(level + trend · t + departure + easiness), t being today 0 and four weeks ago −1. Before
- * any answer, level, trend and departures are 0 with the spreads above; an answer's weight halves in sixty days. The
- * highest point of the product is found by Newton's steps and the uncertainty taken from its curvature (Laplace).
- * Source: decision 0021. Cost: answers × a dozen steps.
+ * A right answer has the chance σ(level + trend · t + practice · u + loss · g + departure + easiness): t is 0 today and −1
+ * four weeks of study ago, u is 1 for an answer that no clock of the server held, g is 1 before the gap. Before any answer
+ * they are as the model says; an answer's weight halves in sixty days of study. The highest point of the product is found by
+ * Newton's steps and the uncertainty taken from its curvature (Laplace). What is believed is of an examination today: no
+ * trend, no gap, the clock on.
+ * Source: decisions 0021, 0091. Cost: answers × a dozen steps.
  */
-export function abilityOf(answers: readonly MeasuredAnswer[]): { ability: Ability; covariance: Covariance } {
-  const weighed = answers.map((answer) => ({
-    ...answer,
-    time: -answer.ageDays / TREND_DAYS,
-    weight: 0.5 ** (answer.ageDays / HALF_LIFE_DAYS),
-  }));
+export function abilityOf(
+  answers: readonly MeasuredAnswer[],
+  { model = MODEL, gap = null, studiedElsewhere = null }: AbilityContext = {},
+): Believed {
+  const all = sharedOf(answers, { model, gap, studiedElsewhere });
+  const shared = all.filter(({ spread }) => spread > 0);
+  const known = new Map(all.map(({ name, mean }) => [name, mean]));
+  const size = shared.length;
+  const weighed = answers.map((answer) => {
+    const age = studyAge(answer.ageDays, gap);
+    const moves: Readonly<Record<SharedName, number>> = {
+      level: 1,
+      trend: -age / TREND_DAYS,
+      practice: answer.isControlled === true ? 0 : 1,
+      loss: isBeforeGap(answer.ageDays, gap) ? 1 : 0,
+    };
+    const fixed = all.reduce(
+      (sum, { name, mean, spread }) => (spread > 0 ? sum : sum + mean * moves[name]),
+      0,
+    );
+    return {
+      subjectId: answer.subjectId,
+      isCorrect: answer.isCorrect,
+      age,
+      offset: answer.easiness + fixed,
+      moves: shared.map(({ name }) => moves[name]),
+      weight: 0.5 ** (age / HALF_LIFE_DAYS),
+    };
+  });
   const subjects = new Map<number, Subject>();
-  for (const { subjectId } of weighed) {
-    if (subjectId !== null && !subjects.has(subjectId)) subjects.set(subjectId, unseen());
+  for (const { subjectId, age } of weighed) {
+    if (subjectId === null) continue;
+    const subject = subjects.get(subjectId);
+    if (subject === undefined) subjects.set(subjectId, { ...untied(size, model), untouchedDays: age });
+    else subject.untouchedDays = Math.min(subject.untouchedDays, age);
   }
-  let level = 0;
-  let trend = 0;
-  let shared: readonly [number, number, number] = [0, 0, 0];
+  const values = shared.map(({ mean }) => mean);
+  let spread: number[][] = [];
 
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    // The slope and the curvature of the logarithm of the product, the shared pair first.
-    let slopeLevel = -level / LEVEL_SPREAD ** 2;
-    let slopeTrend = -trend / TREND_SPREAD ** 2;
-    let levelLevel = 1 / LEVEL_SPREAD ** 2;
-    let levelTrend = 0;
-    let trendTrend = 1 / TREND_SPREAD ** 2;
+    // The slope and the curvature of the logarithm of the product, what is shared first.
+    const slopes = shared.map(({ mean, spread: own }, place) => -((values[place] ?? 0) - mean) / own ** 2);
+    const curvature = shared.map(({ spread: own }, place) =>
+      shared.map((_, column) => (column === place ? 1 / own ** 2 : 0)),
+    );
     for (const subject of subjects.values()) {
-      subject.slope = -subject.departure / SUBJECT_SPREAD ** 2;
-      subject.precision = 1 / SUBJECT_SPREAD ** 2;
-      subject.ties = [0, 0];
+      subject.slope = -subject.departure / model.subjectSpread ** 2;
+      subject.precision = 1 / model.subjectSpread ** 2;
+      subject.ties = shared.map(() => 0);
     }
-    for (const { subjectId, isCorrect, easiness, time, weight } of weighed) {
+    for (const { subjectId, isCorrect, offset, moves, weight } of weighed) {
       const subject = subjectId === null ? undefined : subjects.get(subjectId);
-      const chance = chanceOf(level + trend * time + (subject?.departure ?? 0) + easiness);
+      let logits = offset + (subject?.departure ?? 0);
+      for (let place = 0; place < size; place += 1) logits += (values[place] ?? 0) * (moves[place] ?? 0);
+      const chance = chanceOf(logits);
       const surprise = weight * ((isCorrect ? 1 : 0) - chance);
       const information = weight * chance * (1 - chance);
-      slopeLevel += surprise;
-      slopeTrend += surprise * time;
-      levelLevel += information;
-      levelTrend += information * time;
-      trendTrend += information * time * time;
+      for (let place = 0; place < size; place += 1) {
+        const move = moves[place] ?? 0;
+        if (move === 0) continue;
+        slopes[place] = (slopes[place] ?? 0) + surprise * move;
+        const row = curvature[place] as number[]; // as many as are shared
+        for (let column = 0; column < size; column += 1) {
+          row[column] = (row[column] ?? 0) + information * move * (moves[column] ?? 0);
+        }
+        if (subject !== undefined) subject.ties[place] = (subject.ties[place] ?? 0) + information * move;
+      }
       if (subject === undefined) continue;
       subject.slope += surprise;
       subject.precision += information;
-      subject.ties[0] += information;
-      subject.ties[1] += information * time;
     }
-    // Each departure depends on the shared pair alone, so all of them can be taken out one by one.
+    // Each departure depends on what is shared alone, so all of them can be taken out one by one.
     for (const { slope, precision, ties } of subjects.values()) {
-      slopeLevel -= (ties[0] * slope) / precision;
-      slopeTrend -= (ties[1] * slope) / precision;
-      levelLevel -= (ties[0] * ties[0]) / precision;
-      levelTrend -= (ties[0] * ties[1]) / precision;
-      trendTrend -= (ties[1] * ties[1]) / precision;
+      for (let place = 0; place < size; place += 1) {
+        const tie = ties[place] ?? 0;
+        slopes[place] = (slopes[place] ?? 0) - (tie * slope) / precision;
+        const row = curvature[place] as number[]; // as many as are shared
+        for (let column = 0; column < size; column += 1) {
+          row[column] = (row[column] ?? 0) - (tie * (ties[column] ?? 0)) / precision;
+        }
+      }
     }
-    const determinant = levelLevel * trendTrend - levelTrend ** 2;
-    shared = [trendTrend / determinant, -levelTrend / determinant, levelLevel / determinant];
-    const moveLevel = shared[0] * slopeLevel + shared[1] * slopeTrend;
-    const moveTrend = shared[1] * slopeLevel + shared[2] * slopeTrend;
-    level += moveLevel;
-    trend += moveTrend;
-    let longest = Math.max(Math.abs(moveLevel), Math.abs(moveTrend));
+    spread = inverse(curvature);
+    const steps = spread.map((row) => sumOfProducts(row, slopes));
+    let longest = 0;
+    for (const [place, move] of steps.entries()) {
+      values[place] = (values[place] ?? 0) + move;
+      longest = Math.max(longest, Math.abs(move));
+    }
     for (const subject of subjects.values()) {
-      const { slope, precision, ties } = subject;
-      const move = (slope - ties[0] * moveLevel - ties[1] * moveTrend) / precision;
+      const move = (subject.slope - sumOfProducts(subject.ties, steps)) / subject.precision;
       subject.departure += move;
       longest = Math.max(longest, Math.abs(move));
     }
     if (longest < CLOSE_ENOUGH) break;
   }
 
+  const foundOf = (wanted: SharedName) => {
+    const place = shared.findIndex(({ name }) => name === wanted);
+    return place === -1 ? (known.get(wanted) ?? 0) : (values[place] ?? 0);
+  };
+  const level = foundOf('level');
+  /** Of the examination today the level alone is asked. */
+  const today = shared.map(({ name }) => (name === 'level' ? 1 : 0));
   return {
     ability: {
       level,
-      trend,
+      trend: foundOf('trend'),
+      practice: foundOf('practice'),
+      loss: foundOf('loss'),
       subject: (subjectId) => {
-        const { departure, precision, ties } = subjects.get(subjectId) ?? unseen();
+        const subject = subjects.get(subjectId);
+        if (subject === undefined)
+          return { ability: level, follows: today, ownVariance: model.unseenSpread ** 2 };
+        const { departure, precision, ties, untouchedDays } = subject;
         return {
           ability: level + departure,
-          follows: [1 - ties[0] / precision, -ties[1] / precision],
-          ownVariance: 1 / precision,
+          follows: today.map((own, place) => own - (ties[place] ?? 0) / precision),
+          ownVariance: 1 / precision + untouchedVariance(untouchedDays, model),
         };
       },
+      missing: () => ({
+        ability: level + model.missingMean,
+        follows: today,
+        ownVariance: model.missingSpread ** 2,
+      }),
     },
-    covariance: ({ follows: a, ownVariance }, { follows: b }, areSame) =>
-      a[0] * (shared[0] * b[0] + shared[1] * b[1]) +
-      a[1] * (shared[1] * b[0] + shared[2] * b[1]) +
-      (areSame ? ownVariance : 0),
+    covariance: (a, b, areSame) => product(a.follows, spread, b.follows) + (areSame ? a.ownVariance : 0),
   };
 }
 
-/** A subject without an answer: the general level, as far from it as subjects lie. */
-function unseen(): Subject {
-  return { departure: 0, slope: 0, precision: 1 / SUBJECT_SPREAD ** 2, ties: [0, 0] };
+function sharedOf(
+  answers: readonly MeasuredAnswer[],
+  { model, gap, studiedElsewhere }: Required<AbilityContext>,
+): Shared[] {
+  const controlled = answers.filter(({ isControlled }) => isControlled === true).length;
+  return [
+    { name: 'level', mean: 0, spread: model.levelSpread },
+    { name: 'trend', mean: 0, spread: model.trendSpread },
+    {
+      name: 'practice',
+      mean: 0,
+      spread: controlled >= model.controlledToMeasure ? model.measuredPracticeSpread : model.practiceSpread,
+    },
+    { name: 'loss', ...lossOf(gap, model.lossRate, studiedElsewhere) },
+  ];
+}
+
+/** What grows while a subject is left alone: nothing in the first week of study. Unit: logits squared. */
+function untouchedVariance(days: number, { untouchedRate }: StandingModel): number {
+  const weeks = days / DAYS_OF_WEEK;
+  return weeks > 1 ? (untouchedRate * Math.log(weeks)) ** 2 : 0;
+}
+
+function untied(size: number, { subjectSpread }: StandingModel): Omit<Subject, 'untouchedDays'> {
+  return {
+    departure: 0,
+    slope: 0,
+    precision: 1 / subjectSpread ** 2,
+    ties: Array.from({ length: size }, () => 0),
+  };
+}
+
+function sumOfProducts(a: readonly number[], b: readonly number[]): number {
+  let sum = 0;
+  for (const [place, value] of a.entries()) sum += value * (b[place] ?? 0);
+  return sum;
 }

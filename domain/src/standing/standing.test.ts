@@ -1,12 +1,14 @@
 /** The rules of the standing, each with cases computed by hand. */
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULE } from '../calculator.ts';
+import { MODEL_BEFORE } from '../testing/model-before.ts';
 import { abilityOf, type MeasuredAnswer } from './ability.ts';
 import { chanceToPass } from './chance-to-pass.ts';
 import { easinessOf, groupQuestions, type QuestionGroup } from './easiness.ts';
 import { byHourWorth } from './hour-worth.ts';
 import { shareBelow } from './normal.ts';
-import { chanceInSubject, type ExamSubject, shareInPart } from './part-scores.ts';
+import { chanceInSubject } from './part-scores.ts';
+import { type ExamSubject, sharesOf } from './shares.ts';
 import { type FirstAnswer, standingOf } from './standing.ts';
 import { surenessOf } from './sureness.ts';
 
@@ -59,7 +61,7 @@ describe('ability', () => {
   });
 
   test('decision 0021: without an answer everybody is average, and as uncertain as students and subjects lie apart', () => {
-    const { ability, covariance } = abilityOf([]);
+    const { ability, covariance } = abilityOf([], { model: MODEL_BEFORE });
     const one = ability.subject(1);
     expect(one.ability).toBe(0);
     // 0.8² + 0.5² for a subject; two share the 0.8².
@@ -68,12 +70,12 @@ describe('ability', () => {
   });
 
   test('decision 0021: a simulation moves the level, a subject itself more than the others', () => {
-    const ofSimulation = abilityOf([answered({ subjectId: null })]).ability;
+    const ofSimulation = abilityOf([answered({ subjectId: null })], { model: MODEL_BEFORE }).ability;
     // Highest where m / 0.64 = 1 − σ(m): m = 0.2765.
     expect(ofSimulation.level).toBeCloseTo(0.2765, 3);
     expect(ofSimulation.subject(1).ability).toBeCloseTo(0.2765, 3);
 
-    const ofSubject = abilityOf([answered()]).ability;
+    const ofSubject = abilityOf([answered()], { model: MODEL_BEFORE }).ability;
     // θ = level + departure, θ / 0.89 = 1 − σ(θ): θ = 0.3647, of which 0.64 / 0.89 is the level's.
     expect(ofSubject.subject(1).ability).toBeCloseTo(0.3647, 3);
     expect(ofSubject.subject(2).ability).toBeCloseTo(0.2623, 3);
@@ -115,12 +117,12 @@ describe('parts', () => {
 
   test('CAL-10: subjects weigh as they have questions, a mixed one half in each part', () => {
     const subjects = [subject(1, 1, 30), subject(2, 1, 10), subject(3, 2, 25), subject(4, 3, 20)];
-    expect([...shareInPart(subjects, 'procedural')]).toEqual([
+    expect([...sharesOf(subjects, 'procedural', null).of]).toEqual([
       [1, 0.6],
       [2, 0.2],
       [4, 0.2],
     ]);
-    expect([...shareInPart(subjects, 'substantive')]).toEqual([
+    expect([...sharesOf(subjects, 'substantive', null).of]).toEqual([
       [3, 25 / 35],
       [4, 10 / 35],
     ]);

@@ -1,22 +1,28 @@
 // Where a student stands, were the examination today: each part, the chance to pass, and where an hour helps most.
+
 import type { CalculatorRule } from '../calculator.ts';
+import type { Blueprint, Subject } from '../exam/subjects.ts';
 import { roundHalfUp } from '../rounding.ts';
-import { abilityOf } from './ability.ts';
+import { abilityOf, type Believed } from './ability.ts';
 import { chanceToPass } from './chance-to-pass.ts';
+import type { IdleGap, StudiedElsewhere } from './counted/idle-weeks.ts';
 import { easinessOf, type QuestionCounts } from './easiness.ts';
+import { type Lack, lackOf } from './enough.ts';
 import { byHourWorth, type HourWorth } from './hour-worth.ts';
+import { MODEL, type StandingModel } from './model.ts';
 import { EIGHTY_PERCENT } from './normal.ts';
+import { chanceInSubject, type PartScore, type PartScores, partScores } from './part-scores.ts';
 import {
-  chanceInSubject,
   type ExamSubject,
   PARTS,
   type Part,
-  type PartScore,
-  partScores,
-  shareInPart,
-} from './part-scores.ts';
+  type PartShares,
+  partOfSubject,
+  sharesOf,
+  usedBlueprint,
+} from './shares.ts';
 
-/** The first answer of a student to a question. */
+/** The first answer of a student to a question, of those that count. */
 export type FirstAnswer = {
   /** Null in a simulation, which mixes subjects. */
   readonly subjectId: number | null;
@@ -26,7 +32,10 @@ export type FirstAnswer = {
   readonly ageDays: number;
   /** 0 where it was not measured. */
   readonly seconds: number;
+  readonly isControlled?: boolean;
 };
+
+type Interval = { readonly low: number; readonly middle: number; readonly high: number };
 
 export type PartStanding = {
   readonly part: Part;
@@ -34,98 +43,139 @@ export type PartStanding = {
   readonly weight: number;
   /** First answers that speak of the part; a mixed one counts half. */
   readonly answerCount: number;
-  /** Subjects of the part, and how many of them have an answer. */
+  /** Subjects of the part, those that the course lacks too, and how many of them have an answer. */
   readonly subjectCount: number;
   readonly seenCount: number;
+  /** What is missing for a score; null where it is shown, and where the course has no question of the part. */
+  readonly lack: Lack;
   /** Percent of the part: the score lies between `low` and `high` with 80 percent. Null where too little is known. */
-  readonly score: { readonly low: number; readonly middle: number; readonly high: number } | null;
+  readonly score: Interval | null;
+};
+
+export type ToldChance = { readonly draftingPercent: number; readonly chancePercent: number };
+
+/** How hard the examination turns out. No line is called likelier than another. */
+export const HARDNESSES = ['easy', 'usual', 'hard'] as const;
+export type Hardness = (typeof HARDNESSES)[number];
+
+export type HardnessLine = {
+  readonly hardness: Hardness;
+  readonly parts: readonly { readonly part: Part; readonly score: Interval | null }[];
+  readonly chances: readonly ToldChance[];
 };
 
 export type Standing = {
   readonly answerCount: number;
+  readonly hasBlueprint: boolean;
   readonly parts: readonly PartStanding[];
   /**
    * The chance to pass for several grades of the drafting part, in steps of 5 percent: 5 is 5 or less, 95 is 95 or more.
    * Empty unless both parts have a score.
    */
-  readonly chances: readonly { readonly draftingPercent: number; readonly chancePercent: number }[];
+  readonly chances: readonly ToldChance[];
+  /** The usual line is `parts` and `chances` again. */
+  readonly lines: readonly HardnessLine[];
   /** The subjects, first where an hour is worth the most; none while no part has a score. */
   readonly hours: readonly (HourWorth & { readonly answerCount: number })[];
+  /** Subjects of the examination of which the course has no question, with their points of 100. Never ranked. */
+  readonly missing: readonly { readonly subject: Subject; readonly examPoints: number }[];
 };
 
-/** Below these, nothing is guessed. Unit: first answers. */
-export const ENOUGH_ANSWERS = 40;
-export const ENOUGH_IN_PART = 15;
+/** Two sittings of one year lay about a quarter of a logit apart. Unit: logits. */
+const HARDER: Readonly<Record<Hardness, number>> = { easy: -0.3, usual: 0, hard: 0.3 };
 
 /** Percent of the drafting part. */
 const DRAFTING_GRADES = [40, 50, 60, 70, 80] as const;
 const CHANCE_STEP = 5;
 const LEAST_CHANCE = 5;
 
-/** What the first answers and the course's questions say. Source: decision 0021. */
-export function standingOf({
-  answers,
-  subjects: given,
-  rule,
-  timeFactor = 1,
-}: {
+export type StandingGiven = {
   readonly answers: readonly FirstAnswer[];
   readonly subjects: readonly ExamSubject[];
   readonly rule: CalculatorRule;
+  /** Null: subjects weigh as they have questions. */
+  readonly blueprint?: Blueprint | null;
+  readonly gap?: IdleGap | null;
+  readonly studiedElsewhere?: StudiedElsewhere | null;
+  /** No chance is shown of a student who clicked through. */
+  readonly isChanceTold?: boolean;
   /** Of a student with extra time. */
   readonly timeFactor?: number;
-}): Standing {
-  const subjects = given.filter(({ questions }) => questions.length > 0);
+  readonly model?: StandingModel;
+};
+
+/** What the first answers and the course's questions say. Source: decisions 0021, 0091. */
+export function standingOf(given: StandingGiven): Standing {
+  const { answers, rule, gap = null, studiedElsewhere = null, isChanceTold = true, model = MODEL } = given;
+  const subjects = given.subjects.filter(({ questions }) => questions.length > 0);
+  const blueprint = usedBlueprint(subjects, given.blueprint ?? null);
   const counts = countBySubject(answers);
   const believed = abilityOf(
     answers.map(({ others, ...answer }) => ({ ...answer, easiness: easinessOf(others) })),
+    { model, gap, studiedElsewhere },
   );
-  const scores = partScores(subjects, believed);
-  const parts = PARTS.map((part): PartStanding => {
-    const shares = shareInPart(subjects, part);
-    const answerCount = answersIn(part, subjects, counts);
-    const isEnough = shares.size > 0 && answers.length >= ENOUGH_ANSWERS && answerCount >= ENOUGH_IN_PART;
+  const lackOfPart = new Map<Part, Lack>();
+  const scoresAt = (hardness: Hardness) =>
+    partScores(subjects, believed, { blueprint, harder: HARDER[hardness] });
+  const known = PARTS.map((part) => {
+    const shares = sharesOf(subjects, part, blueprint);
+    const answerCount = answersIn(part, { subjects, blueprint, counts });
+    const lack = lackOf({
+      answers: answers.length,
+      inPart: answerCount,
+      subjects: [...shares.of].map(([id, share]) => ({ share, answers: counts.get(id) ?? 0 })),
+    });
+    lackOfPart.set(part, shares.of.size > 0 ? lack : 'part');
+    return { part, shares, answerCount, lack: shares.of.size > 0 ? lack : null };
+  });
+  const isTold = (part: Part) => lackOfPart.get(part) === null;
+  const hasBoth = PARTS.every(isTold);
+  const lines = HARDNESSES.map((hardness): HardnessLine => {
+    const scores = scoresAt(hardness);
     return {
+      hardness,
+      parts: PARTS.map((part) => ({ part, score: isTold(part) ? intervalOf(scores[part]) : null })),
+      chances: hasBoth && isChanceTold ? chancesOf(scores, rule) : [],
+    };
+  });
+  const usual = lines.find(({ hardness }) => hardness === 'usual');
+  return {
+    answerCount: answers.length,
+    hasBlueprint: blueprint !== null,
+    parts: known.map(({ part, shares, answerCount, lack }) => ({
       part,
       weight: weightOf(rule, part),
       answerCount,
-      subjectCount: shares.size,
-      seenCount: [...shares.keys()].filter((id) => counts.has(id)).length,
-      score: isEnough ? intervalOf(scores[part]) : null,
-    };
-  });
-  const hasBoth = parts.every(({ score }) => score !== null);
-  const hasAny = parts.some(({ score }) => score !== null);
-  return {
-    answerCount: answers.length,
-    parts,
-    chances: hasBoth
-      ? DRAFTING_GRADES.map((draftingPercent) => ({
-          draftingPercent,
-          chancePercent: roundedChance(chanceToPass(scores, rule, draftingPercent)),
-        }))
-      : [],
-    hours: hasAny ? hoursOf({ answers, subjects, rule, believed, timeFactor }, counts) : [],
+      subjectCount: shares.of.size + shares.missing.length,
+      seenCount: [...shares.of.keys()].filter((id) => counts.has(id)).length,
+      lack,
+      score: usual?.parts.find((one) => one.part === part)?.score ?? null,
+    })),
+    chances: usual?.chances ?? [],
+    lines,
+    hours: PARTS.some(isTold) ? hoursOf({ ...given, subjects, blueprint }, believed, counts) : [],
+    missing: known.flatMap(({ part, shares }) =>
+      shares.missing.map(({ subject, share }) => ({ subject, examPoints: weightOf(rule, part) * share })),
+    ),
   };
 }
 
+function chancesOf(scores: PartScores, rule: CalculatorRule): ToldChance[] {
+  return DRAFTING_GRADES.map((draftingPercent) => ({
+    draftingPercent,
+    chancePercent: roundedChance(chanceToPass(scores, rule, draftingPercent)),
+  }));
+}
+
 function hoursOf(
-  {
-    answers,
-    subjects,
-    rule,
-    believed,
-    timeFactor,
-  }: {
-    readonly answers: readonly FirstAnswer[];
-    readonly subjects: readonly ExamSubject[];
-    readonly rule: CalculatorRule;
-    readonly believed: ReturnType<typeof abilityOf>;
-    readonly timeFactor: number;
-  },
+  { answers, subjects, rule, blueprint = null, timeFactor = 1 }: StandingGiven,
+  believed: Believed,
   counts: ReadonlyMap<number | null, number>,
 ): Standing['hours'] {
-  const shares = PARTS.map((part) => ({ weight: weightOf(rule, part), of: shareInPart(subjects, part) }));
+  const shares: readonly { weight: number; of: PartShares['of'] }[] = PARTS.map((part) => ({
+    weight: weightOf(rule, part),
+    of: sharesOf(subjects, part, blueprint).of,
+  }));
   const practised = subjects.map((subject) => {
     const own = believed.ability.subject(subject.id);
     const variance = believed.covariance(own, own, true);
@@ -153,15 +203,22 @@ function countBySubject(answers: readonly FirstAnswer[]): Map<number | null, num
 /** A simulation, and a subject of both parts, speak half of each. */
 function answersIn(
   part: Part,
-  subjects: readonly ExamSubject[],
-  counts: ReadonlyMap<number | null, number>,
+  {
+    subjects,
+    blueprint,
+    counts,
+  }: {
+    readonly subjects: readonly ExamSubject[];
+    readonly blueprint: Blueprint | null;
+    readonly counts: ReadonlyMap<number | null, number>;
+  },
 ): number {
-  const ownType = part === 'procedural' ? 1 : 2;
   let halves = counts.get(null) ?? 0;
-  for (const { id, type } of subjects) {
-    const count = counts.get(id) ?? 0;
-    if (type === ownType) halves += 2 * count;
-    else if (type === 3) halves += count;
+  for (const subject of subjects) {
+    const count = counts.get(subject.id) ?? 0;
+    const own = partOfSubject(subject, blueprint);
+    if (own === part) halves += 2 * count;
+    else if (own === null) halves += count;
   }
   return Math.floor(halves / 2);
 }
@@ -170,7 +227,7 @@ function weightOf(rule: CalculatorRule, part: Part): number {
   return part === 'procedural' ? rule.proceduralWeight : rule.substantiveWeight;
 }
 
-function intervalOf({ mean, variance }: PartScore): NonNullable<PartStanding['score']> {
+function intervalOf({ mean, variance }: PartScore): Interval {
   const reach = EIGHTY_PERCENT * Math.sqrt(variance);
   return {
     low: Math.max(0, roundHalfUp(100 * (mean - reach))),

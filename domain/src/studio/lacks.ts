@@ -26,7 +26,9 @@ export type LackCode =
   | 'not_an_address'
   | 'criteria_count'
   | 'criterion_blank'
-  | 'criteria_not_12';
+  | 'criteria_not_12'
+  | 'samples_count'
+  | 'sample_blank';
 
 /** Text without its mark-up; a picture counts as something to see. */
 export function isBlankHtml(html: string | null): boolean {

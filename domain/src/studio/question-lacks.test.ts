@@ -14,6 +14,8 @@ const whole: QuestionForm = {
   answers: [answer('כן', true), answer('לא')],
   lawIds: [7],
   correctClauses: [{ lawId: 7 }],
+  awaited: [],
+  cases: [],
 };
 
 describe('STU-11: what a question lacks before it is published', () => {
@@ -51,6 +53,12 @@ describe('STU-11: what a question lacks before it is published', () => {
       ['correctClauses.0 law_not_among_laws'],
     ],
     ['several keys are no lack', { answers: [answer('א', true), answer('ב', true)] }, []],
+    ['a key that waits for its statute', { correctClauses: [], awaited: [{ role: 'key' }] }, []],
+    [
+      'all of a judgement',
+      { cases: [{ name: 'פלוני נ׳ אלמוני', cite: ' ', decidedOn: '' }] },
+      ['cases.0.cite missing', 'cases.0.decidedOn missing'],
+    ],
     ['a question without laws needs no clause', { lawIds: [], correctClauses: [] }, []],
   ])('%s', (_what, change, expected) => {
     expect(questionLacks({ ...whole, ...change }).map(({ field, code }) => `${field} ${code}`)).toEqual(

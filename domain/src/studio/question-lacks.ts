@@ -12,6 +12,9 @@ export type QuestionForm = {
   }[];
   readonly lawIds: readonly number[];
   readonly correctClauses: readonly { readonly lawId: number }[];
+  /** Places of statutes that are not here. */
+  readonly awaited: readonly { readonly role: string }[];
+  readonly cases: readonly { readonly name: string; readonly cite: string; readonly decidedOn: string }[];
 };
 
 /** In the order in which an author meets the fields. */
@@ -21,6 +24,7 @@ export function questionLacks(form: QuestionForm): Lack[] {
     ...(isBlankHtml(form.questionHtml) ? [{ field: 'questionHtml', code: 'missing' } as const] : []),
     ...answerLacks(form),
     ...lawLacks(form),
+    ...caseLacks(form),
   ];
 }
 
@@ -44,11 +48,19 @@ function answerLacks({ answers, isYesNo }: QuestionForm): Lack[] {
   return lacks;
 }
 
-function lawLacks({ lawIds, correctClauses }: QuestionForm): Lack[] {
+function caseLacks({ cases }: QuestionForm): Lack[] {
+  return cases.flatMap((one, place) =>
+    (['name', 'cite', 'decidedOn'] as const).flatMap((part): Lack[] =>
+      one[part].trim() === '' ? [{ field: `cases.${place}.${part}`, code: 'missing' }] : [],
+    ),
+  );
+}
+
+function lawLacks({ lawIds, correctClauses, awaited }: QuestionForm): Lack[] {
   const strays = correctClauses.flatMap(({ lawId }, place): Lack[] =>
     lawIds.includes(lawId) ? [] : [{ field: `correctClauses.${place}`, code: 'law_not_among_laws' }],
   );
-  if (lawIds.length > 0 && correctClauses.length === 0)
+  if (lawIds.length > 0 && correctClauses.length === 0 && !awaited.some(({ role }) => role === 'key'))
     strays.push({ field: 'correctClauses', code: 'clause_missing' });
   return strays;
 }

@@ -47,7 +47,7 @@ async function handIn(page: Page): Promise<void> {
 }
 
 test(
-  'EXD-28, EXD-30, EXD-31, EXD-32, EXD-34, EXD-38: a day on a fixed paper, from its room over the break and another device to the debrief',
+  'EXD-28, EXD-30, EXD-31, EXD-32, EXD-34, EXD-38, EXD-46: a day on a fixed paper, from its room over the break and another device to the debrief',
   LATER,
   async ({ page, browser, school, watch }, testInfo) => {
     test.slow();
@@ -118,8 +118,16 @@ test(
 
     await page.getByRole('button', { name: 'להמשיך כאן' }).click();
     await expect(screen.option(c.right(1))).toBeChecked();
+    // The network goes before the end: the finish stays on the device with its receipt, also after a reload.
+    await page.context().setOffline(true);
     await handIn(page);
-    await expect(page.getByRole('heading', { name: 'כל החלקים הסתיימו' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'חלק ג׳ הוגש במכשיר' })).toBeVisible({ timeout: 30_000 });
+    const receipt = await page.getByText(/^1-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
+    await look('exam-receipt');
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: 'כל החלקים הסתיימו' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(receipt ?? '?')).toBeVisible();
+    await expect(page.getByText('כל התשובות אצלנו')).toHaveCount(2);
     // The keys are due from here on.
     for (const { exerciseId } of [b, c]) watch.leaks.allow(exerciseId);
     await page.getByRole('button', { name: 'לפתוח את התחקיר' }).click();

@@ -131,6 +131,8 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   studioQuestion: { ...admin, place: 'question' },
   studioQuestionVersions: { ...admin, place: 'question' },
   studioQuality: admin,
+  studioMarking: admin,
+  studioReading: { leftOut: 'opens a text that a marker took, which its own journey does' },
   studioDesk: admin,
   studioQuestions: admin,
   studioSettings: { ...admin, query: '?tab=exam' },

@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Sugya } from '../world.ts';
+import { withJourneyDemo } from './journey-demo.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const DEMO = join(ROOT, 'content/demo');
 /** What lessons point at must be in the pack with them; everything else stays as it is. */
 const NEEDED = [
   'pack.json',
@@ -27,9 +27,11 @@ export async function changeQuestion(
 ): Promise<void> {
   const pack = await mkdtemp(join(tmpdir(), 'sugya-changed-'));
   try {
-    for (const name of NEEDED) await cp(join(DEMO, name), join(pack, name), { recursive: true });
     const file = join('exercises', `${exercise}.json`);
-    const content = JSON.parse(await readFile(join(DEMO, file), 'utf8'));
+    const content = await withJourneyDemo(async (demo) => {
+      for (const name of NEEDED) await cp(join(demo, name), join(pack, name), { recursive: true });
+      return JSON.parse(await readFile(join(demo, file), 'utf8'));
+    });
     const question = content.questions[number - 1];
     question.questionHtml = `<p>בנוסח חדש:</p>${question.questionHtml}`;
     await mkdir(join(pack, dirname(file)), { recursive: true });

@@ -12,6 +12,7 @@ const FILES: readonly (readonly [RegExp, string])[] = [
   [/^messages\.json$/, 'messages'],
   [/^support\.json$/, 'support'],
   [/^live-lectures\.json$/, 'liveLectures'],
+  [/^drafting\//, 'draftingTask'],
 ];
 
 export async function exportedPack(

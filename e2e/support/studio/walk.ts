@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'sitting.lawDate': '2027-05-01',
   'sitting.caseLawDate': '2027-04-01',
   'sitting.asOf': '2026-11-01',
+  'sitting.publishedOn': '2026-10-01',
   'sitting.proceduralWeight': '30',
   'sitting.substantiveWeight': '25',
   'sitting.lastWeight': '45',

@@ -57,8 +57,9 @@ const EXPLAINED = '<p>תשובה א נכונה: כך הדין. תשובה ב ש�
 
 test('EXD-23: the demo course has warnings and no error', async () => {
   const { exitCode, lines } = await check(DEMO);
+  expect(lines.filter((line) => line.startsWith('error'))).toEqual([]);
   expect(exitCode).toBe(0);
-  expect(lines.at(-1)).toMatch(/^234 questions: 0 errors, \d+ warnings\.$/);
+  expect(lines.at(-1)).toMatch(/^5\d\d questions: 0 errors, \d+ warnings\.$/);
   // Its combined exercise asks three questions of one passage: they share its words and are no copies.
   expect(lines.filter((line) => line.includes('nearly one text'))).toEqual([]);
 });
@@ -73,6 +74,44 @@ test('EXD-20, EXD-23: a fault is named with its file and question; reasons are r
       '1 questions: 0 errors, 1 warnings.',
     ],
   });
+});
+
+test('EXD-20, EXD-21, EXD-23: statutes of a folder and readings beside the pack are looked at', async () => {
+  const statutes = await mkdtemp(join(tmpdir(), 'sugya-check-'));
+  folders.push(statutes);
+  await writeFile(
+    join(statutes, 'statute__147.wikitext'),
+    '{{ח:כותרת|חוק לבדיקה}}\n{{ח:סעיף|1|החזרה}}\n{{ח:ת}} מי שמצא כלי יחזירו לבעליו.\n',
+  );
+  const question = {
+    answers: [...ANSWERS, { text: 'תלוי' }].map((answer) => ({ ...answer, rationaleHtml: '<p>כך.</p>' })),
+    explanationHtml: '<p>כך.</p>',
+    lawDate: '2026-01-01',
+    laws: ['147'],
+    correctClauses: [{ law: '147', clause: '1', quote: 'מי שמצא כלי ישמרנו' }],
+    links: [{ law: '147', clause: '2', role: 'distractor' }],
+  };
+  const pack = await packWith(question);
+  const readings = `${pack}-readings`;
+  folders.push(readings);
+  await mkdir(readings);
+  await writeFile(
+    join(readings, 'one.json'),
+    JSON.stringify({ exercise: 'one', questions: [{ externalId: 'q1', rule: 'מוצא כלי מחזירו.' }] }),
+  );
+  await writeFile(join(readings, 'pairs.json'), '{}');
+  const { exitCode, lines } = await check(pack, '--statutes', statutes);
+  expect(exitCode).toBe(1);
+  expect(lines).toEqual([
+    pack,
+    'warning exercises/one.json · lawCollection: hasLaw, lawCollection and the laws of questions belong together',
+    'warning exercises/one.json · q1: these words do not stand in the clause (147 1: מי שמצא כלי ישמרנו)',
+    'warning exercises/one.json · q1: the statute has no such clause (147 2)',
+    'warning exercises/one.json · q1: nobody has answered it without the key',
+    expect.stringMatching(/^error {3}the whole: a file of readings cannot be read \(pairs\.json: /),
+    '1 questions: 1 errors, 4 warnings.',
+  ]);
+  expect((await check(pack, '--statutes', '/nowhere')).lines).toEqual(CONTENT_CHECK_USAGE.split('\n'));
 });
 
 test('EXD-23: what is no pack is an error, and several are checked one after the other', async () => {

@@ -8,6 +8,7 @@ import {
   writeCourse,
   writeLessons,
 } from '../features/courses/courses-content.store.ts';
+import { writeDraftingTasks } from '../features/drafting/drafting-content.store.ts';
 import { writeSittings } from '../features/exam/sittings/sittings-content.store.ts';
 import { writeExercises, writeQuestions } from '../features/exercises/content/exercises-content.store.ts';
 import { writePractice } from '../features/exercises/content/practice-history.store.ts';
@@ -15,6 +16,7 @@ import { writeChapters } from '../features/exposure/exposure-content.store.ts';
 import { practiseChapters } from '../features/exposure/practise-chapters.ts';
 import { upsertFavorite } from '../features/favorites/favorites.store.ts';
 import type { ContentWriters } from '../features/import/content-owners.ts';
+import { writeStatuteNames } from '../features/laws/pack/named-items.store.ts';
 import { writePackLawCollections } from '../features/laws/pack/pack-law-collections.ts';
 import { writePackLaws } from '../features/laws/pack/pack-laws.ts';
 import { writeLectures } from '../features/lectures/lectures-content.store.ts';
@@ -30,6 +32,7 @@ import {
   writePackVerdictCollections,
   writePackVerdicts,
 } from '../features/verdicts/verdicts-content.store.ts';
+import { settleStatute } from './settle-statutes.ts';
 
 /** The favourites' own word for an exercise. */
 const EXERCISE = 2;
@@ -52,8 +55,9 @@ export const contentWriters: ContentWriters = {
   messages: { writeMessages },
   support: { writeSupport },
   registration: { writeLiveLectures },
+  drafting: { writeDraftingTasks },
   courseTexts: { writeSittings, writeTerms },
-  laws: { writePackLaws, writePackLawCollections },
+  laws: { writePackLaws, writePackLawCollections, writeStatuteNames },
   verdicts: { writePackVerdicts, writePackVerdictCollections },
   people: { writeDemoPeople, writeDemoTeachers },
   keepFavorite: async (trx, { userId, courseId, exerciseId, ...favorite }) => {
@@ -62,5 +66,6 @@ export const contentWriters: ContentWriters = {
   },
   countFirstAttempt,
   noteMedia: noteMedia.written,
+  settleStatute,
   noteHistory,
 };

@@ -22,11 +22,13 @@ export type FirstContentNeeds = {
   readonly hashQueue: HashQueue;
   readonly log: Logger;
   readonly now: Date;
+  /** Another pack than the demo's. */
+  readonly folder?: string;
 };
 
 /** Loads the demo course where it is wanted and nothing is there yet. */
 export async function prepareFirstContent(needs: FirstContentNeeds): Promise<void> {
-  const { config, database, hashQueue, log, now } = needs;
+  const { config, database, hashQueue, log, now, folder } = needs;
   refuseDemoInProduction(config);
   const isWanted = config.demo ?? (database.kind === 'embedded' && !config.isProduction);
   if (isWanted && !(await hasCourse(database.db))) {
@@ -43,6 +45,7 @@ export async function prepareFirstContent(needs: FirstContentNeeds): Promise<voi
         hashPassword: hashQueue.hash,
         writers: contentWriters,
         mediaFolder: mediaFolder(config.dataDirectory),
+        ...(folder !== undefined && { folder }),
       }),
     );
   }

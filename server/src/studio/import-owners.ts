@@ -1,5 +1,6 @@
 /** The functions by which imports of the studio write, each from the feature that owns its tables. */
 import type { Config } from '../config.ts';
+import { settleStatute } from '../every-feature/settle-statutes.ts';
 import {
   deleteImportedExercises,
   deleteImportedQuestions,
@@ -33,7 +34,10 @@ export function wholeFiles(
     removers: async () => (await import('./whole-removers.ts')).wholeRemovers,
     mediaFolder: mediaFolder(dataDirectory),
     bookHosts: web.bookHosts,
-    importLaws: async (of) => await (await import('../features/laws/import/import-laws.ts')).importLaws(of),
+    importLaws: async (of) => {
+      const { importLaws } = await import('../features/laws/import/import-laws.ts');
+      return await importLaws({ ...of, settle: settleStatute });
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 /** The functions by which what a pack or a statute brought is taken away, each from the feature that owns its tables. */
+import { releaseStatutes } from '../every-feature/settle-statutes.ts';
 import { deleteBooksOfCourse } from '../features/books/books-content.store.ts';
 import { deleteCourse } from '../features/courses/courses-content.store.ts';
 import { deleteDraftingOfCourse } from '../features/drafting/drafting-things.store.ts';
@@ -36,7 +37,10 @@ export const wholeRemovers: WholeRemovers = {
     for (const remove of OF_COURSE) await remove(trx, courseId);
     await noteMedia.deleted(trx);
   },
-  removeLaws: deleteUnusedLaws,
+  removeLaws: async (trx, ids) => {
+    await releaseStatutes(trx, ids);
+    await deleteUnusedLaws(trx, ids);
+  },
   removeLawCollections: deleteUnusedLawCollections,
   removeVerdicts: deleteUnusedVerdicts,
   removeVerdictCollections: deleteUnusedVerdictCollections,

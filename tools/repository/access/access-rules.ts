@@ -14,6 +14,8 @@ const OTHER_READS: Readonly<Record<string, string>> = {
   'server/src/features/courses/course-things.store.ts': 'a course with students is not deleted',
   'server/src/features/standing/first-answers.store.ts':
     'a job goes through the students of every course, and keeps off those who are being deleted',
+  'server/src/features/standing/shown/tellings.store.ts':
+    'a job goes through the students of every course, and keeps off those who are being deleted',
   'server/src/features/overview/counters/counts.store.ts':
     'a job goes through the students of every course, and keeps off those who are being deleted',
   'server/src/features/laws/alarms/alarms.store.ts':

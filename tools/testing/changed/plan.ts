@@ -25,7 +25,7 @@ const ALWAYS_API = /^server\/src\/leaks\.test\.ts$/;
 /** Over every endpoint there is, so over the one that changed. */
 const EVERY_ENDPOINT = /^server\/src\/[\w.-]+\.test\.ts$/;
 const UNIT = /^(?:contract|domain|web|tools)\/|\.unit\.test\.ts$/;
-const NOT_HERE = /\.(?:crash|long)\.test\.ts$|\.browser\.test\.ts$|^tools\/repository\//;
+const NOT_HERE = /\.(?:crash|long|machines)\.test\.ts$|\.browser\.test\.ts$|^tools\/repository\//;
 
 export function planFor(changed: readonly string[], repository: Repository): Plan {
   const reaches = changed.map((path) => reachOf(path, repository.words));

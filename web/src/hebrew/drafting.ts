@@ -93,6 +93,12 @@ export const drafting = {
     lacking: (count: number) => (count === 1 ? 'נותר סעיף אחד לבדיקה' : `נותרו ${count} סעיפים לבדיקה`),
     savedAt: (when: string) => `נשמר ב־${when}`,
   },
+  samples: {
+    text: (place: number) => `טקסט ${place}`,
+    reasons: 'נימוקים לציון',
+    add: 'הוספת טקסט לכיול',
+    remove: (place: number) => `הסרת טקסט ${place}`,
+  },
   criteria: {
     name: (place: number) => `קריטריון ${place}: מה מחפשים`,
     kind: 'סוג',

@@ -1,5 +1,9 @@
 /** Our own texts of taking an exercise. What the requirements fix is in documents.ts. */
 export const exercises = {
+  awaitedStatutes: (names: readonly string[]) =>
+    names.length === 1
+      ? `נוסח החוק אינו כאן: ${names.join('')}`
+      : `נוסחי החוקים אינם כאן: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` ועוד ${names.length - 3}` : ''}`,
   /** Ours, as decided for the modal of a finished exercise (EXE-26). */
   done: {
     title: 'התרגול הושלם',
@@ -23,6 +27,8 @@ export const exercises = {
     failed: 'התרגול לא התחיל',
   },
   empty: 'אין שאלות בתרגיל הזה.',
+  wasAway:
+    'העמוד לא היה בחזית יותר מ־5 שניות. התשובה לשאלה הזאת לא תיספר ב״מצבי״; בציון התרגיל דבר לא משתנה.',
 
   crumbs: 'הדרך אל התרגיל',
 

@@ -15,6 +15,7 @@ const whyInTheWay: Readonly<Record<InTheWayReason, (thing: string, value: number
   students: (_, value) =>
     value === 1 ? 'סטודנט אחד רשום לקורס או פעל בו' : `${count(value)} סטודנטים רשומים לקורס או פעלו בו`,
   edited: (thing, value) => `נערך בסטודיו אחרי הייבוא – ${several(thing, value)}`,
+  chosen: (thing, value) => `סטודנטים סימנו סעיף שלו בתשובה – ${several(thing, value)}`,
   used: (thing, value) => `משתמש במה שהייבוא הביא – ${several(thing, value)}`,
   imported: (_, value) =>
     value === 1 ? 'קובץ אחד יובא לקורס אחר כך' : `${count(value)} קבצים יובאו לקורס אחר כך`,

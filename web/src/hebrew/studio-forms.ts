@@ -20,6 +20,21 @@ export const formFields = {
     minimumPercent: { label: 'מינימום בכל חלק באחוזים', hint: 'ריק: אין מינימום.' },
     inputScale: { label: 'איך הסטודנט כותב את הציונים במחשבון' },
     step: { label: 'קפיצות הציון במטלה', hint: 'בנקודות, למשל 0.5' },
+    rounding: { label: 'עיגול הציון הכולל' },
+    kind: { label: 'סוג המועד' },
+    publishedOn: { label: 'פורסם ביום', hint: 'היום שבו פורסמו הסדר, הדקות והמשקלים.' },
+    requiresDatedLaw: {
+      label: 'רק שאלות שאומרות לאיזה יום הדין שבהן נכון',
+      hint: 'שאלות בלי תאריך דין לא מוגרלות.',
+    },
+    statutes: { label: 'החוקים של המועד', hint: 'מה שבחוברת מונח לצד השאלות, בנוסח של היום הקובע.' },
+    parts: { label: 'חלקי היום', hint: 'הנקודות של כל חלק הן המשקלים.' },
+    blueprint: { label: 'שאלות בכל נושא', hint: 'המספרים של כל חלק מסתכמים במספר השאלות שלו.' },
+    papers: {
+      label: 'שאלונים קבועים',
+      hint: 'אותן שאלות לכל הכיתה, מתוך אלה ששמורות לבחינה. חלקי השאלון הם תרגילים בשם הזה.',
+    },
+    confidence: { label: 'עד כמה זה ודאי' },
     source: { label: 'מקור', hint: 'היכן פורסמו הנתונים.' },
     asOf: { label: 'נכון ליום', hint: 'היום שבו נבדק המקור.' },
   },
@@ -126,6 +141,10 @@ export const formFields = {
       hint: 'בין 8 ל־14 קריטריונים, ויחד 12 נקודות. נחשפים רק אחרי ההגשה.',
     },
     modelSolution: { label: 'פתרון לדוגמה', hint: 'נחשף רק אחרי ההגשה.' },
+    samples: {
+      label: 'טקסטים לכיול',
+      hint: 'לפחות שלושה טקסטים שבדיקתם מוסכמת. כשיש שלושה, הצוות בודק כל מה שמוגש במטלה, וכל בודק בודק אותם קודם.',
+    },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Words>>>>;
 
@@ -180,6 +199,7 @@ export const studioForms = {
   sections: {
     when: 'מתי',
     where: 'איפה',
+    day: 'יום הבחינה',
     weights: 'משקלים ומעבר',
     source: 'מקור הנתונים',
     law: 'הדין הנבחן',
@@ -189,9 +209,12 @@ export const studioForms = {
     cover: 'כריכה',
     quotas: 'מכסות',
     draftingKey: 'המפתח',
+    draftingSamples: 'כיול הבודקים',
   },
   choices: {
     inputScale: { percent: 'באחוזים, 0 עד 100', points: 'בנקודות של החלק' },
+    rounding: { none: 'בלי עיגול', halfUp: 'חצי נקודה ומעלה למעלה', up: 'תמיד למעלה' },
+    sittingKind: { regular: 'מועד רגיל', special: 'מועד מיוחד' },
     kind: {
       trueFalse: 'נכון או לא נכון',
       law: 'היגדים לצד החוק',

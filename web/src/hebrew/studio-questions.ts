@@ -41,6 +41,13 @@ export const studioQuestions = {
     correctClauses: 'סעיפים שעונים על השאלה',
     lawIds: 'חוקים שמהם בוחרים',
     links: 'סעיפים נוספים',
+    awaited: 'מחכים לנוסח החוק',
+    cases: 'פסיקה (לאימות)',
+    caseName: 'שם פסק הדין',
+    caseCite: 'ההליך',
+    caseDay: 'ניתן ביום',
+    addCase: 'הוספת פסק דין',
+    removeCase: (name: string) => `הסרת ${name || 'פסק הדין'}`,
     lawDate: 'הדין ליום',
     lawDateNow: 'הנוסח הנוכחי',
     source: 'מקור',
@@ -264,3 +271,17 @@ export const studioQuestions = {
     },
   },
 } as const;
+
+/** A place of a statute that is not here: by its number in the registry, all that is known of it. */
+export function awaitedName({
+  law,
+  clause,
+  role,
+}: {
+  readonly law: string;
+  readonly clause: string | null;
+  readonly role: 'asked' | 'key' | 'distractor' | 'background';
+}): string {
+  const place = clause === null ? `חוק ${law}` : `חוק ${law}, סעיף ${clause}`;
+  return role === 'asked' ? place : `${place} (${studioQuestions.clauses.roles[role]})`;
+}

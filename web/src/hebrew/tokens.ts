@@ -40,6 +40,7 @@ export const tokens = {
     'content.write': 'עריכת תוכן',
     'courses.read': 'רשימת הקורסים',
     'desk.answer': 'מענה לפניות',
+    'drafting.mark': 'בדיקת מטלות כתיבה',
     'keys.read': 'קריאת תשובות נכונות',
     'overview.read': 'תמונת הקורס',
     'privacy.read': 'יומן צפיות ובקשות מחיקה',

@@ -45,6 +45,20 @@ export const wordings = {
     unchecked: 'הסעיף תוקן אחרי שהשאלה נכתבה; טרם נבדק.',
   },
 
+  statutes: {
+    title: 'חוקים שהשאלות נשענות עליהם',
+    allHere: 'כולם כאן',
+    missing: (value: number, all: number) =>
+      value === 1 ? `חסר כאן חוק אחד מתוך ${all}` : `חסרים כאן ${value} חוקים מתוך ${all}`,
+    how: 'חוק שמיובא, בסטודיו או בפקודת הייבוא, מצטרף מעצמו לשאלות שמזכירות אותו.',
+    law: 'חוק',
+    number: 'מספר במאגר',
+    questions: 'שאלות',
+    here: 'כאן',
+    yes: 'כן',
+    no: 'לא',
+  },
+
   alarms: {
     title: 'נוסח השתנה',
     open: (value: number) => (value === 1 ? 'דבר אחד לבדיקה' : `${value} דברים לבדיקה`),

@@ -27,6 +27,8 @@ const OF_STAFF: readonly RouteName[] = [
   'studioImport',
   'studioTree',
   'studioStudents',
+  'studioMarking',
+  'studioReading',
   'overview',
   'overviewRisk',
   'overviewLectures',
@@ -57,7 +59,12 @@ const OF_STAFF: readonly RouteName[] = [
 ];
 
 /** Three columns beside each other. */
-const WITH_STUDIO_RAIL: readonly RouteName[] = ['studioQuestion', 'studioQuestionVersions', 'studioDesk'];
+const WITH_STUDIO_RAIL: readonly RouteName[] = [
+  'studioQuestion',
+  'studioQuestionVersions',
+  'studioDesk',
+  'studioReading',
+];
 
 /** Screens for visitors who are not signed in yet. */
 const WITHOUT_FRAME: readonly RouteName[] = [

@@ -62,8 +62,13 @@ export const SET_OTHERWISE: readonly (readonly [RegExp, string])[] = [
     /^(?:exercise|chapter)\.(?:category|lesson)$|^lectures\.lessons\.lesson$/,
     'where it stands, set by making it there',
   ],
+  [
+    /^sitting\.|^course\.sitting$/,
+    'set together in the form of a sitting: only one with the parts of a day is a file, which its own tests set and export',
+  ],
   [/^pack\./, 'says who made the pack and under which terms; no student sees it'],
   [/^people\./, 'accounts of demo packs alone'],
+  [/^draftingTask\./, 'set and seen in the journeys of the drafting task'],
   [/^(?:law|lawCollections)\./, 'written in the editors of laws and collections'],
   [/^(?:verdict|verdictCollections)\./, 'written in the editors of summaries and collections'],
 ];

@@ -22,6 +22,7 @@ export const NOT_SHOWN: readonly (readonly [field: RegExp, reason: string])[] = 
     /^exercise\.(?:exam(?:Paper|Part|Minutes|BreakMinutes|Points|Draws)|isExamBank)$/,
     'of an exam day, which its own journey follows',
   ],
+  [/^sitting\.|^course\.sitting$/, 'of an exam day, which its own journey follows'],
   [/^exercise\.questions\.links\./, 'of staff: what misleads or stands behind a question'],
   [
     /^exercise\.questions\.(?:lawDate|family)$/,
@@ -35,6 +36,7 @@ export const NOT_SHOWN: readonly (readonly [field: RegExp, reason: string])[] = 
   [/^support\.settings\.mailsAnswers$/, 'whether a mail is sent'],
   [/^support\.topics\.isProfessional$/, 'whether a request counts against the quotas'],
   [/^liveLectures\.regions\./, 'of staff: by which halls are sorted'],
+  [/^draftingTask\./, 'seen in the journeys of the drafting task; samples are of staff'],
   [/^law\.(?:file|dynamicId)$/, 'the file that holds the text, and a number of another system'],
   [/^law\.extensions\.to\./, 'where a link leads: to a clause, which is seen by its words'],
   [

@@ -40,6 +40,8 @@ const ownAttemptRow = row({
   deadlineAt: z.date(),
   handedInAt: z.date().nullable(),
   selfTotal: z.number().nullable(),
+  staffTotal: z.number().nullable(),
+  isWaiting: z.boolean(),
 });
 
 /** The newest first. */
@@ -49,8 +51,10 @@ export async function selectOwnAttempts(
 ): Promise<Row<typeof ownAttemptRow>[]> {
   return await ownAttemptRow.all(db)`
     SELECT a.id, a.choice_key AS "choiceKey", a.started_at AS "startedAt", a.deadline_at AS "deadlineAt",
-      a.handed_in_at AS "handedInAt", m.language + m.organisation + m.content AS "selfTotal"
+      a.handed_in_at AS "handedInAt", m.language + m.organisation + m.content AS "selfTotal",
+      s.total AS "staffTotal", s.attempt_id IS NOT NULL AND s.settled_at IS NULL AS "isWaiting"
     FROM drafting_attempts a
+    LEFT JOIN drafting_scripts s ON s.user_id = a.user_id AND s.attempt_id = a.id
     LEFT JOIN drafting_self_marks m ON m.user_id = a.user_id AND m.attempt_id = a.id
     WHERE a.user_id = ${userId} AND a.course_id = ${courseId}
     ORDER BY a.id DESC`;
@@ -168,7 +172,10 @@ export async function handIn(
 
 /** Deleting a student's data: nothing of what was written stays. */
 export async function eraseDrafting(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`DELETE FROM drafting_markings WHERE user_id = ${userId}`.execute(trx);
+  await sql`DELETE FROM drafting_scripts WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM drafting_self_marks WHERE user_id = ${userId}`.execute(trx);
+  await sql`DELETE FROM drafting_pages WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM drafting_copies WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM drafting_devices WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM drafting_texts WHERE user_id = ${userId}`.execute(trx);

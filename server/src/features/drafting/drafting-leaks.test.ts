@@ -18,7 +18,7 @@ const OPENS: readonly string[] = ['handInDrafting', 'saveDraftingSelfMark'];
 
 test('DRF-08: nothing of the key leaves before the hand-in, by any call', async () => {
   const exercise = await buildExercise(app.db);
-  await buildDraftingTasks(app.db, { in: exercise, secret: SECRET });
+  await buildDraftingTasks(app.db, { in: exercise, secret: SECRET, isMarkedByStaff: true });
   const { client, user } = await buildStudentAt(app, exercise);
   const question = questionOf(exercise, 1);
   const calls = everyCall({

@@ -42,6 +42,7 @@ const taskRow = row({
   materialsHtml: z.string(),
   criteria: draftingTaskForm.shape.criteria,
   modelSolution: z.string(),
+  samples: draftingTaskForm.shape.samples.unwrap(),
   lawDate: z.iso.date().nullable(),
 });
 
@@ -52,7 +53,7 @@ export const draftingTaskThings: ListedThing<'draftingTask'> = {
     const found = await taskRow.optional(db)`
       SELECT t.id, t.course_id AS "courseId", ${tasks.state} AS state, t.name, t.choice_name AS "choiceName",
         t.document_kind AS "documentKind", t.addressee, t.minutes, t.instructions_html AS "instructionsHtml",
-        t.materials_html AS "materialsHtml", t.criteria, t.model_solution AS "modelSolution", t.law_date AS "lawDate"
+        t.materials_html AS "materialsHtml", t.criteria, t.model_solution AS "modelSolution", t.samples, t.law_date AS "lawDate"
       FROM drafting_tasks t
       WHERE t.id = ${id}`;
     if (found === undefined) return undefined;
@@ -70,6 +71,7 @@ export const draftingTaskThings: ListedThing<'draftingTask'> = {
       materials_html: form.materialsHtml,
       criteria: JSON.stringify(form.criteria),
       model_solution: form.modelSolution,
+      samples: JSON.stringify(form.samples),
       law_date: form.lawDate,
     };
     await publishListed(trx, tasks, { id, columns });
@@ -77,15 +79,16 @@ export const draftingTaskThings: ListedThing<'draftingTask'> = {
   },
 };
 
-async function insertVersion(
+/** What students see from now on. */
+export async function insertVersion(
   trx: Transaction<Tables>,
   { id, now }: { readonly id: number; readonly now: Date },
 ): Promise<void> {
   await sql`
     INSERT INTO drafting_versions (task_id, published_at, name, document_kind, addressee, minutes, instructions_html,
-      materials_html, criteria, model_solution, law_date)
+      materials_html, criteria, model_solution, samples, law_date)
     SELECT t.id, ${now}, t.name, t.document_kind, t.addressee, t.minutes, t.instructions_html, t.materials_html,
-      t.criteria, t.model_solution, t.law_date
+      t.criteria, t.model_solution, t.samples, t.law_date
     FROM drafting_tasks t
     WHERE t.id = ${id}`.execute(trx);
 }

@@ -1,5 +1,5 @@
 /** The endpoints of the drafting task (contract/src/drafting.ts). */
-import type { SelfItem } from '@sugya/contract/drafting.ts';
+import { draftingLevel } from '@sugya/domain/drafting/drafting-level.ts';
 import { markPoints } from '@sugya/domain/drafting/marks.ts';
 import { deadline, partSeconds } from '@sugya/domain/exam/deadline.ts';
 import type { Kysely } from 'kysely';
@@ -17,6 +17,15 @@ import {
   selectOptionalAttempt,
   selectOwnAttempts,
 } from './attempts.store.ts';
+import { isWhole } from './is-whole.ts';
+import { viewStaffMarking } from './marking/marking-view.ts';
+import {
+  insertAppeal,
+  insertScript,
+  lockScript,
+  selectMarkedTexts,
+  selectOptionalScript,
+} from './marking/scripts.store.ts';
 import { saveText } from './save-text.ts';
 import { upsertSelfMark } from './self-marks.store.ts';
 
@@ -28,6 +37,7 @@ export type DraftingHandlers = Pick<
   | 'saveDraftingText'
   | 'handInDrafting'
   | 'saveDraftingSelfMark'
+  | 'appealDraftingMark'
 >;
 
 export function draftingHandlers({ db }: { readonly db: Kysely<Tables> }): DraftingHandlers {
@@ -38,7 +48,9 @@ export function draftingHandlers({ db }: { readonly db: Kysely<Tables> }): Draft
       const { userId } = viewer;
       const tasks = await selectOfferedTasks(db, { courseId, userId });
       const attempts = await selectOwnAttempts(db, { courseId, userId });
+      const marked = await selectMarkedTexts(db, { courseId, userId });
       return answer({
+        level: marked.length === 0 ? null : draftingLevel(marked),
         timeFactor: tasks[0]?.timeFactor ?? 1,
         choices: choicesOf(tasks).map(({ key, offered }) => ({
           key,
@@ -51,12 +63,12 @@ export function draftingHandlers({ db }: { readonly db: Kysely<Tables> }): Draft
           })),
           attempts: attempts
             .filter(({ choiceKey }) => choiceKey === key)
-            .map(({ id, startedAt, deadlineAt, handedInAt, selfTotal }) => ({
+            .map(({ id, startedAt, deadlineAt, handedInAt, ...marks }) => ({
               id,
               startedAt: startedAt.toISOString(),
               deadlineAt: deadlineAt.toISOString(),
               handedInAt: handedInAt?.toISOString() ?? null,
-              selfTotal,
+              ...marks,
             })),
         })),
       });
@@ -88,9 +100,11 @@ export function draftingHandlers({ db }: { readonly db: Kysely<Tables> }): Draft
       return answer({ attemptId });
     },
 
-    readDraftingAttempt: async ({ params: { attemptId }, viewer: { userId } }) => {
+    readDraftingAttempt: async ({ params: { attemptId }, viewer: { userId }, now }) => {
       const attempt = await selectOptionalAttempt(db, { userId, attemptId });
-      return attempt === undefined ? refuse('not_found') : answer(await readAttempt(db, attempt, userId));
+      return attempt === undefined
+        ? refuse('not_found')
+        : answer(await readAttempt(db, attempt, { userId, now }));
     },
 
     saveDraftingText: async ({ params: { attemptId, taskId }, body, viewer, now }) => {
@@ -111,13 +125,16 @@ export function draftingHandlers({ db }: { readonly db: Kysely<Tables> }): Draft
       return await inTransaction(db, async (trx) => {
         const attempt = await lockAttempt(trx, { userId, attemptId });
         if (attempt === undefined) return refuse('not_found');
-        const { tasks } = await readAttempt(trx, attempt, userId);
+        const { tasks } = await readAttempt(trx, attempt, { userId, now });
         if (!tasks.some(({ id }) => id === taskId)) return refuse('not_found');
         if (attempt.handedInTaskId !== null && attempt.handedInTaskId !== taskId)
           return refuse('drafting_handed_in');
         await handIn(trx, { userId, attemptId, taskId, now });
+        await insertScript(trx, { userId, attemptId });
         const after = await selectOptionalAttempt(trx, { userId, attemptId });
-        return after === undefined ? refuse('not_found') : answer(await readAttempt(trx, after, userId));
+        return after === undefined
+          ? refuse('not_found')
+          : answer(await readAttempt(trx, after, { userId, now }));
       });
     },
 
@@ -127,16 +144,33 @@ export function draftingHandlers({ db }: { readonly db: Kysely<Tables> }): Draft
       return await inTransaction(db, async (trx) => {
         const attempt = await lockAttempt(trx, { userId, attemptId });
         if (attempt === undefined) return refuse('not_found');
-        const { tasks } = await readAttempt(trx, attempt, userId);
+        const { tasks } = await readAttempt(trx, attempt, { userId, now });
         const task = tasks.find(({ id }) => id === attempt.handedInTaskId);
         if (task?.key == null) return refuse('drafting_not_handed_in');
+        // A mark of one's own that was made beside that of staff would be no other opinion.
+        const script = await selectOptionalScript(trx, { userId, attemptId });
+        if (script?.settledAt != null) return refuse('drafting_marked');
         const { criteria } = task.key;
         if (!isWhole(body.items, { criteria, length: task.text.body.length }))
           return refuse('drafting_mark_incomplete');
         const levels = Object.fromEntries(body.items.map(({ criterionId, level }) => [criterionId, level]));
         const points = markPoints(criteria, { ...body, levels });
         await upsertSelfMark(trx, { userId, attemptId }, { ...points, items: body.items, now });
-        return answer(await readAttempt(trx, attempt, userId));
+        return answer(await readAttempt(trx, attempt, { userId, now }));
+      });
+    },
+
+    appealDraftingMark: async ({ params: { attemptId }, body: { reasons }, viewer, now }) => {
+      if (viewer.isImpersonating) return refuse('not_while_impersonating');
+      const { userId } = viewer;
+      return await inTransaction(db, async (trx) => {
+        const attempt = await selectOptionalAttempt(trx, { userId, attemptId });
+        const script = attempt === undefined ? undefined : await lockScript(trx, { userId, attemptId });
+        if (attempt === undefined) return refuse('not_found');
+        if (script === undefined || viewStaffMarking(script, [], now).appealUntil === null)
+          return refuse('drafting_appeal_closed');
+        await insertAppeal(trx, { userId, attemptId, reasons, now });
+        return answer(await readAttempt(trx, attempt, { userId, now }));
       });
     },
   };
@@ -155,17 +189,4 @@ function longestOf(offered: readonly OfferedRow[]): number {
 
 function secondsOf(offered: readonly OfferedRow[]): number {
   return partSeconds(longestOf(offered), offered[0]?.timeFactor ?? 1);
-}
-
-/** Every criterion once and no other, each passage within the text. */
-function isWhole(
-  items: readonly SelfItem[],
-  { criteria, length }: { readonly criteria: readonly { readonly id: string }[]; readonly length: number },
-): boolean {
-  const named = new Set(items.map(({ criterionId }) => criterionId));
-  return (
-    items.length === criteria.length &&
-    criteria.every(({ id }) => named.has(id)) &&
-    items.every(({ passage }) => passage === null || passage.to <= length)
-  );
 }

@@ -22,6 +22,7 @@ const textRow = row({
   deviceId: z.string().nullable(),
   sequence: z.int().nullable(),
   copies: z.array(copyColumn),
+  pageIds: z.array(z.int()),
 });
 export type TextRow = Row<typeof textRow>;
 
@@ -37,7 +38,12 @@ export async function selectTexts(
           'isLate', c.is_late) ORDER BY c.acted_at DESC, c.id DESC), '[]')
         FROM drafting_copies c
         WHERE c.user_id = t.user_id AND c.attempt_id = t.attempt_id AND c.task_id = t.task_id
-      ) AS copies
+      ) AS copies,
+      (
+        SELECT coalesce(jsonb_agg(p.id ORDER BY p.id), '[]')
+        FROM drafting_pages p
+        WHERE p.user_id = t.user_id AND p.attempt_id = t.attempt_id AND p.task_id = t.task_id
+      ) AS "pageIds"
     FROM drafting_texts t
     WHERE t.user_id = ${userId} AND t.attempt_id = ${attemptId}
       AND (${taskId ?? null}::bigint IS NULL OR t.task_id = ${taskId ?? null}::bigint)

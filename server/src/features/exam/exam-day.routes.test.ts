@@ -58,7 +58,7 @@ async function buildStudent(of: { readonly timeFactor?: number } = {}) {
     start: (part: 'B' | 'C', deviceId = 'desk') =>
       client.call(startExamPart, { ...at(part), body: { deviceId } }),
     part: (part: 'B' | 'C') => client.call(readExamPart, at(part)),
-    finish: (part: 'B' | 'C') => client.call(finishExamPart, at(part)),
+    finish: (part: 'B' | 'C') => client.call(finishExamPart, { ...at(part), body: {} }),
     open: (givesUp = false) => client.call(openExamDay, { ...inDay, body: { givesUp } }),
     debrief: () => client.call(readExamDebrief, inDay),
     save: (

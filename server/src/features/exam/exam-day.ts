@@ -2,11 +2,14 @@
 import type { ExamDay } from '@sugya/contract/exam-day.ts';
 import { dayState, mayOpen, type PartNow } from '@sugya/domain/exam/day-state.ts';
 import { partSeconds } from '@sugya/domain/exam/deadline.ts';
+import { isPaused, type OwnBreak, standingSeconds } from '@sugya/domain/exam/own-break.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
+import type { BookletRow } from './booklet.store.ts';
 import type { DrawnQuestion } from './drawing/drawings.store.ts';
 import { type DayPartRow, lockDay, openDay, selectDayParts, selectPastDays } from './exam-days.store.ts';
+import type { PaperSeal } from './sealed-paper.ts';
 
 /** What the exercises feature does for a day: a part is an attempt. */
 export type Attempts = {
@@ -25,6 +28,16 @@ export type Attempts = {
     trx: Transaction<Tables>,
     of: { readonly userId: number; readonly attemptId: number; readonly until: Date },
   ) => Promise<void>;
+  /** The clock stands or goes on. */
+  readonly moveEnd: (
+    trx: Transaction<Tables>,
+    of: { readonly userId: number; readonly attemptId: number; readonly until: Date },
+  ) => Promise<void>;
+  /** Of what the server has of an attempt. */
+  readonly receipt: (
+    db: Kysely<Tables>,
+    of: { readonly userId: number; readonly attemptId: number },
+  ) => Promise<string>;
   readonly grade: (
     trx: Transaction<Tables>,
     of: {
@@ -36,11 +49,17 @@ export type Attempts = {
   ) => Promise<void>;
 };
 
-type PartOfDay = DayPartRow & { readonly now: PartNow };
+type PartOfDay = DayPartRow & {
+  readonly now: PartNow;
+  readonly taken: OwnBreak;
+  /** Of the server's answers, where the device left one of its own. */
+  readonly storedReceipt: string | null;
+};
 export type ReadDay = {
   readonly id: number;
   readonly courseId: number;
   readonly paper: string;
+  readonly isDrawn: boolean;
   readonly startedAt: Date;
   readonly openedAt: Date | null;
   readonly parts: readonly PartOfDay[];
@@ -53,30 +72,75 @@ export const instantOf = (at: number) => new Date(at * 1_000);
 /** Null: the student has no such day. */
 export async function readDay(
   db: Kysely<Tables>,
-  { userId, dayId, now }: { readonly userId: number; readonly dayId: number; readonly now: Date },
+  of: {
+    readonly userId: number;
+    readonly dayId: number;
+    readonly now: Date;
+    readonly attempts: Pick<Attempts, 'receipt'>;
+  },
 ): Promise<ReadDay | null> {
+  const { userId, dayId } = of;
+  const now = seconds(of.now);
   const rows = await selectDayParts(db, { userId, dayId });
   const first = rows[0];
   if (first === undefined) return null;
+  const moved = rows.map((row) => {
+    const taken = takenOf(row, rows);
+    const deadlineAt = optionalSeconds(row.deadlineAt);
+    return {
+      ...row,
+      taken,
+      deadlineAt: deadlineAt === null ? null : instantOf(deadlineAt + standingSeconds(taken, now)),
+    };
+  });
   const states = dayState(
-    rows.map(({ part, breakMinutes, startedAt, deadlineAt, finishedAt }) => ({
+    moved.map(({ part, breakMinutes, startedAt, deadlineAt, finishedAt }) => ({
       part,
       breakMinutes,
       startedAt: optionalSeconds(startedAt),
       deadlineAt: optionalSeconds(deadlineAt),
       finishedAt: optionalSeconds(finishedAt),
     })),
-    { now: seconds(now), dayStartedAt: seconds(first.dayStartedAt) },
+    { now, dayStartedAt: seconds(first.dayStartedAt) },
   );
-  const parts = rows.flatMap((row, place) => {
+  const parts = [];
+  for (const [place, row] of moved.entries()) {
     const state = states[place];
-    return state === undefined ? [] : [{ ...row, now: state }];
-  });
-  const { courseId, paper, dayStartedAt, openedAt } = first;
-  return { id: dayId, courseId, paper, startedAt: dayStartedAt, openedAt, parts };
+    if (state === undefined) continue;
+    const { attemptId, receipt } = row;
+    const storedReceipt =
+      receipt === null || attemptId === null ? null : await of.attempts.receipt(db, { userId, attemptId });
+    parts.push({ ...row, now: state, storedReceipt });
+  }
+  const { courseId, paper, isDrawn, dayStartedAt, openedAt } = first;
+  return { id: dayId, courseId, paper, isDrawn, startedAt: dayStartedAt, openedAt, parts };
 }
 
-export function viewDay(day: ReadDay, deviceId: string | undefined): ExamDay {
+/** What was taken of the breaks of one's own, in the parts together, and what is taken now. */
+function takenOf({ pausedAt, ownBreakSeconds }: DayPartRow, parts: readonly DayPartRow[]): OwnBreak {
+  return {
+    grantedSeconds: ownBreakSeconds,
+    takenSeconds: parts.reduce((sum, { pausedSeconds }) => sum + pausedSeconds, 0),
+    pausedAt: optionalSeconds(pausedAt),
+  };
+}
+
+export function viewDay(
+  day: ReadDay,
+  {
+    userId,
+    deviceId,
+    now,
+    paperKey,
+    booklet,
+  }: {
+    readonly userId: number;
+    readonly deviceId: string | undefined;
+    readonly now: Date;
+    readonly paperKey: PaperSeal['keyOf'];
+    readonly booklet: BookletRow;
+  },
+): ExamDay {
   const text = (at: Date | null) => at?.toISOString() ?? null;
   return {
     id: day.id,
@@ -84,6 +148,9 @@ export function viewDay(day: ReadDay, deviceId: string | undefined): ExamDay {
     paper: day.paper,
     startedAt: day.startedAt.toISOString(),
     timeFactor: day.parts.at(-1)?.timeFactor ?? 1,
+    ownBreakSeconds: leftOf(day, seconds(now)),
+    booklet: booklet.laws,
+    bookletAsOf: booklet.asOf,
     isOpened: day.openedAt !== null,
     parts: day.parts.map((row) => ({
       part: row.part,
@@ -99,8 +166,21 @@ export function viewDay(day: ReadDay, deviceId: string | undefined): ExamDay {
       sealedBy: row.now.sealed?.by ?? null,
       breakUntil: row.now.breakUntil === null ? null : instantOf(row.now.breakUntil).toISOString(),
       hasPen: row.deviceId !== null && row.deviceId === deviceId,
+      hasBooklet: booklet.parts.includes(row.part) && booklet.laws.length > 0,
+      isPaused: row.now.state === 'running' && isPaused(row.taken, seconds(now)),
+      attemptId: row.now.state === 'running' ? row.attemptId : null,
+      paperKey: row.now.state === 'running' ? paperKey({ userId, dayId: day.id, part: row.part }) : null,
+      receipt:
+        row.receipt === null ? null : { code: row.receipt, isWhole: row.receipt === row.storedReceipt },
     })),
   };
+}
+
+function leftOf({ parts }: ReadDay, now: number): number {
+  const part = parts.find(({ now: { state } }) => state === 'running') ?? parts.at(-1);
+  if (part === undefined) return 0;
+  const { grantedSeconds, takenSeconds } = part.taken;
+  return Math.max(0, grantedSeconds - takenSeconds - standingSeconds(part.taken, now));
 }
 
 /** Grades every part and lets the keys come. False: a part is still open. Doing it twice is doing it once. */
@@ -111,7 +191,7 @@ export async function endDay(
     readonly dayId: number;
     readonly now: Date;
     readonly givesUp: boolean;
-    readonly attempts: Pick<Attempts, 'grade'>;
+    readonly attempts: Pick<Attempts, 'grade' | 'receipt'>;
   },
 ): Promise<boolean> {
   const { userId, dayId, now } = of;
@@ -137,7 +217,7 @@ const AT_ONCE = 100;
 /** EXD-33: what nobody came back for. Days whose last part still runs wait for the next turn. */
 export async function endPastDays(
   db: Kysely<Tables>,
-  { attempts, now }: { readonly attempts: Pick<Attempts, 'grade'>; readonly now: Date },
+  { attempts, now }: { readonly attempts: Pick<Attempts, 'grade' | 'receipt'>; readonly now: Date },
 ): Promise<void> {
   const startedBefore = new Date(now.getTime() - DAY_MS - LONGEST_PART_MS);
   for (const past of await selectPastDays(db, { startedBefore, most: AT_ONCE })) {

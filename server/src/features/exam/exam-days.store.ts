@@ -112,6 +112,8 @@ const dayPartRow = row({
   breakMinutes: z.int(),
   points: z.int(),
   questionCount: z.int(),
+  /** The paper is the student's own. */
+  isDrawn: z.boolean(),
   /** Its questions were bound to the day when it began. */
   isBound: z.boolean(),
   /** Of the part once it was begun, before that the student's. */
@@ -120,6 +122,11 @@ const dayPartRow = row({
   deadlineAt: z.date().nullable(),
   finishedAt: z.date().nullable(),
   deviceId: z.string().nullable(),
+  receipt: z.string().nullable(),
+  pausedAt: z.date().nullable(),
+  pausedSeconds: z.int(),
+  /** Of the whole day: as granted when the part began, before that as it is now. */
+  ownBreakSeconds: z.int(),
 });
 export type DayPartRow = Row<typeof dayPartRow>;
 
@@ -135,11 +142,14 @@ export async function selectDayParts(db: Kysely<Tables>, of: OfDay): Promise<Day
         SELECT count(*) FROM exam_drawn_questions n
         WHERE n.user_id = r.user_id AND n.drawing_id = r.id AND n.part = p.part
       ) END AS "questionCount",
-      r.id IS NOT NULL AS "isBound",
+      d.is_drawn AS "isDrawn", r.id IS NOT NULL AS "isBound",
       coalesce(p.time_factor, (SELECT m.time_factor FROM students_accommodations m WHERE m.user_id = d.user_id), 1)
         AS "timeFactor",
       p.started_at AS "startedAt", p.deadline_at AS "deadlineAt", p.finished_at AS "finishedAt",
-      p.device_id AS "deviceId"
+      p.device_id AS "deviceId", p.receipt, p.paused_at AS "pausedAt", p.paused_seconds AS "pausedSeconds",
+      CASE WHEN p.started_at IS NOT NULL THEN p.own_break_seconds ELSE 60 * coalesce(
+        (SELECT m.own_break_minutes FROM students_accommodations m WHERE m.user_id = d.user_id), 0
+      ) END AS "ownBreakSeconds"
     FROM exam_days d
     JOIN exam_day_parts p ON p.user_id = d.user_id AND p.day_id = d.id
     JOIN exercises_exercises e ON e.id = p.exercise_id
@@ -164,12 +174,13 @@ export async function startPart(
     readonly startedAt: Date;
     readonly deadlineAt: Date;
     readonly deviceId: string;
+    readonly ownBreakSeconds: number;
   },
 ): Promise<void> {
   await sql`
     UPDATE exam_day_parts
     SET attempt_id = ${of.attemptId}, time_factor = ${of.timeFactor}, started_at = ${of.startedAt},
-      deadline_at = ${of.deadlineAt}, device_id = ${of.deviceId}
+      deadline_at = ${of.deadlineAt}, device_id = ${of.deviceId}, own_break_seconds = ${of.ownBreakSeconds}
     WHERE user_id = ${of.userId} AND day_id = ${of.dayId} AND part = ${of.part} AND started_at IS NULL`.execute(
     trx,
   );
@@ -186,11 +197,34 @@ export async function givePen(
 
 export async function finishPart(
   trx: Transaction<Tables>,
-  of: OfDay & { readonly part: string; readonly at: Date },
+  of: OfDay & { readonly part: string; readonly at: Date; readonly receipt: string | null },
 ): Promise<void> {
   await sql`
-    UPDATE exam_day_parts SET finished_at = ${of.at}
+    UPDATE exam_day_parts SET finished_at = ${of.at}, receipt = ${of.receipt}
     WHERE user_id = ${of.userId} AND day_id = ${of.dayId} AND part = ${of.part} AND finished_at IS NULL`.execute(
+    trx,
+  );
+}
+
+export async function pausePart(
+  trx: Transaction<Tables>,
+  of: OfDay & { readonly part: string; readonly now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE exam_day_parts SET paused_at = ${of.now}
+    WHERE user_id = ${of.userId} AND day_id = ${of.dayId} AND part = ${of.part} AND paused_at IS NULL`.execute(
+    trx,
+  );
+}
+
+export async function resumePart(
+  trx: Transaction<Tables>,
+  of: OfDay & { readonly part: string; readonly deadlineAt: Date; readonly seconds: number },
+): Promise<void> {
+  await sql`
+    UPDATE exam_day_parts
+    SET paused_at = NULL, paused_seconds = paused_seconds + ${of.seconds}, deadline_at = ${of.deadlineAt}
+    WHERE user_id = ${of.userId} AND day_id = ${of.dayId} AND part = ${of.part} AND paused_at IS NOT NULL`.execute(
     trx,
   );
 }

@@ -1,6 +1,7 @@
 /** The endpoints of the exam day (contract/src/exam-day.ts). */
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { deadline } from '@sugya/domain/exam/deadline.ts';
+import { standingSeconds } from '@sugya/domain/exam/own-break.ts';
 import { isWholePaper } from '@sugya/domain/exam/paper.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { findCourseAccess } from '../../platform/access/access.store.ts';
@@ -8,10 +9,17 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import type { Random } from '../../platform/random.ts';
+import { NO_BOOKLET, selectBooklet } from './booklet.store.ts';
+import { selectResults } from './debrief/cohort.store.ts';
 import { NOT_SAT, type SatPart, viewDebrief } from './debrief/debrief-view.ts';
 import { selectRule } from './debrief/rule.store.ts';
 import { isWhole, lacksOfBank, preparePaper, viewDrawing } from './drawing/draw-paper.ts';
-import { giveDrawing, selectDrawnQuestions, selectWaitingDrawings } from './drawing/drawings.store.ts';
+import {
+  type DrawnQuestion,
+  giveDrawing,
+  selectDrawnQuestions,
+  selectWaitingDrawings,
+} from './drawing/drawings.store.ts';
 import { bindListed } from './drawing/fixed-paper.ts';
 import { type Attempts, endDay, instantOf, type ReadDay, readDay, viewDay } from './exam-day.ts';
 import {
@@ -20,19 +28,31 @@ import {
   insertDay,
   lockDay,
   type OfferedPart,
+  pausePart,
+  resumePart,
   selectOfferedParts,
   selectOwnDays,
   selectTimeFactor,
   startPart,
 } from './exam-days.store.ts';
+import type { PaperSeal } from './sealed-paper.ts';
 
 type OfAttempt = { readonly userId: number; readonly exerciseId: number; readonly attemptId: number };
 
 export type ExamNeeds = {
   readonly db: Kysely<Tables>;
   readonly random: Pick<Random, 'integerBelow'>;
+  readonly papers: PaperSeal;
   readonly attempts: Attempts & {
     readonly read: (db: Kysely<Tables>, of: OfAttempt) => Promise<Exercise | null>;
+    readonly preview: (
+      db: Kysely<Tables>,
+      of: {
+        readonly userId: number;
+        readonly exerciseId: number;
+        readonly bound: readonly DrawnQuestion[];
+      },
+    ) => Promise<Exercise | null>;
     readonly debrief: (db: Kysely<Tables>, of: OfAttempt & { readonly openedAt: Date }) => Promise<SatPart>;
   };
 };
@@ -45,12 +65,26 @@ export type ExamHandlers = Pick<
   | 'readExamDay'
   | 'startExamPart'
   | 'readExamPart'
+  | 'readSealedPaper'
+  | 'pauseExamPart'
+  | 'resumeExamPart'
   | 'finishExamPart'
   | 'openExamDay'
   | 'readExamDebrief'
 >;
 
-export function examHandlers({ db, random, attempts }: ExamNeeds): ExamHandlers {
+export function examHandlers({ db, random, papers: sealing, attempts }: ExamNeeds): ExamHandlers {
+  type OfDay = { readonly userId: number; readonly dayId: number; readonly now: Date };
+  const read = (from: Kysely<Tables>, of: OfDay) => readDay(from, { ...of, attempts });
+  /** The day as it stands after what was done. */
+  const after = async (trx: Kysely<Tables>, of: OfDay, deviceId?: string) => {
+    const day = await read(trx, of);
+    if (day === null) return refuse('not_found');
+    // Once the keys came, nothing lies beside a part any more.
+    const booklet = day.openedAt === null ? await selectBooklet(trx, day.courseId) : NO_BOOKLET;
+    return answer(viewDay(day, { ...of, deviceId, paperKey: sealing.keyOf, booklet }));
+  };
+
   return {
     readExamRoom: async ({ params: { courseId }, viewer }) => {
       const access = await findCourseAccess(db, { courseId, viewer });
@@ -108,16 +142,25 @@ export function examHandlers({ db, random, attempts }: ExamNeeds): ExamHandlers 
       return begun === null ? refuse('exam_paper_not_drawn') : answer({ dayId: begun });
     },
 
-    readExamDay: async ({ params: { dayId }, query, viewer, now }) => {
-      const day = await readDay(db, { userId: viewer.userId, dayId, now });
-      return day === null ? refuse('not_found') : answer(viewDay(day, query.deviceId));
+    readExamDay: async ({ params: { dayId }, query, viewer: { userId }, now }) =>
+      after(db, { userId, dayId, now }, query.deviceId),
+
+    readSealedPaper: async ({ params: { dayId, part }, viewer: { userId }, now }) => {
+      const asked = partOf(await read(db, { userId, dayId, now }), part);
+      if (asked === undefined) return refuse('not_found');
+      if (asked.startedAt !== null || asked.now.state === 'sealed') return refuse('exam_part_not_open');
+      const { exerciseId, isBound } = asked;
+      const bound = isBound ? await selectDrawnQuestions(db, { userId, dayId, part }) : [];
+      const paper = await attempts.preview(db, { userId, exerciseId, bound });
+      if (paper === null) return refuse('not_found');
+      return answer(sealing.seal({ userId, dayId, part }, JSON.stringify(paper)));
     },
 
     startExamPart: async ({ params: { dayId, part }, body: { deviceId }, viewer, now }) => {
       const of = { userId: viewer.userId, dayId, now };
       return await inTransaction(db, async (trx) => {
         await lockDay(trx, of);
-        const day = await readDay(trx, of);
+        const day = await read(trx, of);
         const asked = partOf(day, part);
         if (day === null || asked === undefined) return refuse('not_found');
         const { state } = asked.now;
@@ -126,20 +169,20 @@ export function examHandlers({ db, random, attempts }: ExamNeeds): ExamHandlers 
         if (state === 'running') {
           await givePen(trx, { ...of, part, deviceId });
         } else {
-          const { exerciseId, timeFactor, minutes } = asked;
+          const { exerciseId, timeFactor, minutes, ownBreakSeconds } = asked;
           const deadlineAt = instantOf(deadline(now.getTime() / 1_000, minutes, timeFactor));
           const drawn = asked.isBound ? await selectDrawnQuestions(trx, { ...of, part }) : [];
           const attemptId = await attempts.open(trx, { ...of, exerciseId, until: deadlineAt, drawn });
-          await startPart(trx, { ...of, part, attemptId, timeFactor, startedAt: now, deadlineAt, deviceId });
+          const started = { part, attemptId, timeFactor, ownBreakSeconds, deadlineAt, deviceId };
+          await startPart(trx, { ...of, ...started, startedAt: now });
         }
-        const begun = await readDay(trx, of);
-        return begun === null ? refuse('not_found') : answer(viewDay(begun, deviceId));
+        return await after(trx, of, deviceId);
       });
     },
 
     readExamPart: async ({ params: { dayId, part }, viewer, now }) => {
       const { userId } = viewer;
-      const asked = partOf(await readDay(db, { userId, dayId, now }), part);
+      const asked = partOf(await read(db, { userId, dayId, now }), part);
       if (asked === undefined) return refuse('not_found');
       const { attemptId, exerciseId } = asked;
       if (asked.now.state !== 'running' || attemptId === null) return refuse('exam_part_not_open');
@@ -147,49 +190,104 @@ export function examHandlers({ db, random, attempts }: ExamNeeds): ExamHandlers 
       return paper === null ? refuse('not_found') : answer(paper);
     },
 
-    finishExamPart: async ({ params: { dayId, part }, viewer, now }) => {
+    pauseExamPart: async ({ params: { dayId, part }, body: { deviceId }, viewer, now }) => {
       const of = { userId: viewer.userId, dayId, now };
       return await inTransaction(db, async (trx) => {
         await lockDay(trx, of);
-        const asked = partOf(await readDay(trx, of), part);
+        const asked = partOf(await read(trx, of), part);
         if (asked === undefined) return refuse('not_found');
-        const { attemptId } = asked;
-        if (attemptId === null) return refuse('exam_part_not_open');
-        if (asked.now.state === 'running') {
-          await finishPart(trx, { ...of, part, at: now });
-          await attempts.end(trx, { userId: of.userId, attemptId, until: now });
+        const { attemptId, deadlineAt, taken } = asked;
+        if (asked.now.state !== 'running' || attemptId === null || deadlineAt === null)
+          return refuse('exam_part_not_open');
+        if (taken.pausedAt === null) {
+          const left = taken.grantedSeconds - taken.takenSeconds;
+          if (left <= 0) return refuse('exam_no_own_break');
+          await pausePart(trx, { ...of, part });
+          await attempts.moveEnd(trx, { ...of, attemptId, until: later(deadlineAt, left) });
         }
-        const after = await readDay(trx, of);
-        return after === null ? refuse('not_found') : answer(viewDay(after, undefined));
+        return await after(trx, of, deviceId);
+      });
+    },
+
+    resumeExamPart: async ({ params: { dayId, part }, body: { deviceId }, viewer, now }) => {
+      const of = { userId: viewer.userId, dayId, now };
+      return await inTransaction(db, async (trx) => {
+        await lockDay(trx, of);
+        const asked = partOf(await read(trx, of), part);
+        if (asked === undefined) return refuse('not_found');
+        const { attemptId, deadlineAt, taken } = asked;
+        if (asked.now.state !== 'running' || attemptId === null || deadlineAt === null)
+          return refuse('exam_part_not_open');
+        if (taken.pausedAt !== null) {
+          const stood = standingSeconds(taken, now.getTime() / 1_000);
+          await resumePart(trx, { ...of, part, deadlineAt, seconds: stood });
+          await attempts.moveEnd(trx, { ...of, attemptId, until: deadlineAt });
+        }
+        return await after(trx, of, deviceId);
+      });
+    },
+
+    finishExamPart: async ({ params: { dayId, part }, body, viewer, now }) => {
+      const of = { userId: viewer.userId, dayId, now };
+      return await inTransaction(db, async (trx) => {
+        await lockDay(trx, of);
+        const day = await read(trx, of);
+        const asked = partOf(day, part);
+        if (day === null || asked === undefined) return refuse('not_found');
+        const { attemptId, startedAt, deadlineAt, finishedAt } = asked;
+        if (attemptId === null || startedAt === null || deadlineAt === null)
+          return refuse('exam_part_not_open');
+        const at = finishOf(body.finishedAt, { startedAt, now });
+        if (day.openedAt === null && finishedAt === null && at <= deadlineAt) {
+          await finishPart(trx, { ...of, part, at, receipt: body.receipt ?? null });
+          await attempts.end(trx, { userId: of.userId, attemptId, until: at });
+        }
+        return await after(trx, of);
       });
     },
 
     openExamDay: async ({ params: { dayId }, body: { givesUp }, viewer, now }) => {
       const of = { userId: viewer.userId, dayId, now };
-      if ((await readDay(db, of)) === null) return refuse('not_found');
+      if ((await read(db, of)) === null) return refuse('not_found');
       const isEnded = await inTransaction(db, (trx) => endDay(trx, { ...of, givesUp, attempts }));
-      if (!isEnded) return refuse('exam_day_not_over');
-      const day = await readDay(db, of);
-      return day === null ? refuse('not_found') : answer(viewDay(day, undefined));
+      return isEnded ? await after(db, of) : refuse('exam_day_not_over');
     },
 
     readExamDebrief: async ({ params: { dayId }, viewer, now }) => {
       const { userId } = viewer;
-      const day = await readDay(db, { userId, dayId, now });
+      const day = await read(db, { userId, dayId, now });
       if (day === null) return refuse('not_found');
       const { openedAt } = day;
       if (openedAt === null) return refuse('exam_day_not_over');
       const sat = await Promise.all(
         day.parts.map(async ({ exerciseId, attemptId, ...part }) => ({
           ...part,
+          exerciseId,
           ...(attemptId === null
             ? NOT_SAT
             : await attempts.debrief(db, { userId, exerciseId, attemptId, openedAt })),
         })),
       );
-      return answer(viewDebrief(day, { parts: sat, rule: await selectRule(db, day.courseId) }));
+      return answer(
+        viewDebrief(day, {
+          parts: sat,
+          rule: await selectRule(db, day.courseId),
+          class: day.isDrawn ? null : await selectResults(db, day),
+          userId,
+        }),
+      );
     },
   };
+}
+
+/** As the device says, within what the server knows; without a word of it now. */
+function finishOf(said: string | undefined, { startedAt, now }: { startedAt: Date; now: Date }): Date {
+  const at = said === undefined ? now.getTime() : Date.parse(said);
+  return new Date(Math.min(Math.max(at, startedAt.getTime()), now.getTime()));
+}
+
+function later(at: Date, seconds: number): Date {
+  return new Date(at.getTime() + 1_000 * seconds);
 }
 
 function partOf(day: ReadDay | null, part: string) {

@@ -7,6 +7,7 @@ import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { timeFactorOf } from '../../platform/accommodations.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { asksLawsIn } from '../../platform/things/named-places.store.ts';
 import { lawChangeOfQuestion } from './law-change.store.ts';
 
 const exerciseRow = row({
@@ -43,6 +44,7 @@ const exerciseRow = row({
   hideStatisticsPage: z.boolean(),
   isInFavorites: z.boolean(),
   isClockQuiet: z.boolean(),
+  awaitedStatutes: z.array(z.string()),
   attemptId: z.int().nullable(),
   startedAt: z.date().nullable(),
   finishedAt: z.date().nullable(),
@@ -170,6 +172,14 @@ export async function selectOptionalExamExercise(
   return await selectWhere(db, of, sql<boolean>`a.acts_until IS NOT NULL`);
 }
 
+/** The same before the part is begun. */
+export async function selectOptionalExamPart(
+  db: Kysely<Tables>,
+  of: { readonly exerciseId: number; readonly userId: number },
+): Promise<ExerciseRow | undefined> {
+  return await selectWhere(db, of, sql<boolean>`e.state = 'exam' AND e.exam_part IS NOT NULL`);
+}
+
 async function selectWhere(
   db: Kysely<Tables>,
   { exerciseId, userId }: { readonly exerciseId: number; readonly userId: number },
@@ -202,6 +212,7 @@ async function selectWhere(
       EXISTS (
         SELECT 1 FROM students_accommodations m WHERE m.user_id = ${userId} AND m.is_clock_quiet
       ) AS "isClockQuiet",
+      ${awaitedStatutes} AS "awaitedStatutes",
       a.id AS "attemptId", a.started_at AS "startedAt", a.finished_at AS "finishedAt",
       a.has_approved_disclaimer AS "hasApprovedDisclaimer"
     FROM exercises_exercises e
@@ -212,6 +223,17 @@ async function selectWhere(
       ON a.user_id = ${userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
     WHERE e.id = ${exerciseId} AND ${mayBeSeen}`;
 }
+
+/** Names of the statutes that its questions rest on and that are not here. */
+const awaitedStatutes = sql`(
+  SELECT coalesce(jsonb_agg(DISTINCT coalesce(w.name, n.law_number)), '[]')
+  FROM exercises_questions q
+  JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
+  JOIN exercises_named_places n ON n.question_version_id = v.id AND n.role = 'asked'
+  LEFT JOIN laws_named_statutes w ON w.law_number = n.law_number
+  WHERE q.exercise_id = e.id AND NOT q.is_withdrawn
+    AND NOT EXISTS (SELECT FROM laws_laws l WHERE l.external_id = n.law_number)
+)`;
 
 const nameRow = row({ name: z.string() });
 
@@ -228,31 +250,52 @@ export async function selectOptionalExerciseName(
   return exercise?.name;
 }
 
+export type BoundQuestion = {
+  readonly questionId: number;
+  readonly versionId: number;
+  readonly place: number;
+};
+
 /**
  * The questions in order: those that the attempt is bound to, or the current ones where there is no attempt yet.
  * Rows carry the keys; what leaves the server goes through `viewQuestion`.
  */
 export async function selectQuestions(
   db: Kysely<Tables>,
-  of: { exerciseId: number; userId: number; attemptId: number | null; questionId?: number },
+  of: {
+    exerciseId: number;
+    userId: number;
+    attemptId: number | null;
+    questionId?: number;
+    /** Those that an attempt will be bound to, where that is known before it is opened. */
+    bound?: readonly BoundQuestion[];
+  },
 ): Promise<QuestionRow[]> {
   const only = of.questionId === undefined ? sql`true` : sql`shown.question_id = ${of.questionId}`;
   const shown =
-    of.attemptId === null
+    of.bound !== undefined && of.bound.length > 0
       ? sql`
+        SELECT given."questionId" AS question_id, given."versionId" AS question_version_id, given.place AS sort_order
+        FROM jsonb_to_recordset(${JSON.stringify(of.bound)}::jsonb)
+          AS given ("questionId" bigint, "versionId" bigint, place integer)`
+      : of.attemptId === null
+        ? sql`
         SELECT q.id AS question_id, v.id AS question_version_id, q.sort_order
         FROM exercises_questions q
         JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
         WHERE q.exercise_id = ${of.exerciseId} AND NOT q.is_withdrawn`
-      : sql`
+        : sql`
         SELECT b.question_id, b.question_version_id, b.sort_order
         FROM exercises_attempts a
         JOIN exercises_attempt_questions b ON b.user_id = a.user_id AND b.attempt_id = a.id
         WHERE a.user_id = ${of.userId} AND a.id = ${of.attemptId} AND a.exercise_id = ${of.exerciseId}`;
+  const asksLaws = asksLawsIn(sql`(
+    SELECT o.started_at FROM exercises_attempts o WHERE o.user_id = ${of.userId} AND o.id = ${of.attemptId}::bigint
+  )`);
   return await questionRow.all(db)`
     SELECT shown.question_id AS id, shown.sort_order AS "sortOrder", v.is_voided AS "isVoided",
       v.name, v.question_html AS "questionHtml", v.passage_html AS "passageHtml",
-      v.effect_type AS "effectType", v.is_yes_no AS "isYesNo", v.uses_laws AS "usesLaws",
+      v.effect_type AS "effectType", v.is_yes_no AS "isYesNo", ${asksLaws} AS "usesLaws",
       v.hide_answers AS "hideAnswers", v.red_alert_seconds AS "redAlertSeconds",
       ${timeFactorOf(of.userId)} AS "timeFactor",
       v.explanation_html AS "explanationHtml", v.takeaway_html AS "takeawayHtml", v.authored_difficulty AS "authoredDifficulty",
@@ -262,7 +305,7 @@ export async function selectQuestions(
         FROM exercises_answers w
         WHERE w.question_version_id = v.id
       ) AS answers,
-      CASE WHEN v.uses_laws THEN (
+      CASE WHEN ${asksLaws} THEN (
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) ORDER BY o.sort_order), '[]')
         FROM exercises_question_laws o
         JOIN laws_laws l ON l.id = o.law_id

@@ -5,7 +5,8 @@ import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
 import { type BuiltLaw, buildLaw, buildLawCollection, clauseOf } from '../../testing/content/build-laws.ts';
 import { buildStartedStudentAt, buildStudentAt } from '../../testing/people/student-at.ts';
-import { type ResolveLaw, writeExercises, writeQuestions } from './content/exercises-content.store.ts';
+import { writeExercises, writeQuestions } from './content/exercises-content.store.ts';
+import type { ResolveLaw } from './content/question-laws.store.ts';
 
 let app: TestApp;
 let law: BuiltLaw;
@@ -129,7 +130,7 @@ test('XCT-22: another right clause is a new version, and who began with the old 
 
 test('EXE-63: two names of one clause are one clause, and a question without laws asks nothing of them', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 0 });
-  const toTheSame: ResolveLaw = (reference) => ({ ...resolveLaw({ ...reference, clause: '1' }) });
+  const toTheSame: ResolveLaw = (reference) => resolveLaw({ ...reference, clause: '1' });
   await write(
     exercise,
     question(

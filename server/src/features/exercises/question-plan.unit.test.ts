@@ -158,7 +158,7 @@ describe('planQuestions', () => {
   const withLaws = (laws: readonly string[], clause: string | null): PackQuestion => ({
     ...question('a'),
     laws: [...laws],
-    correctClauses: laws.slice(0, 1).map((law) => ({ law, clause })),
+    correctClauses: laws.slice(0, 1).map((law) => ({ law, clause, quote: null })),
   });
 
   it.each([

@@ -141,6 +141,7 @@ export function viewExercise(exercise: ExerciseRow, questions: readonly Question
     lessonName: exercise.lessonName,
     isInFavorites: exercise.isInFavorites,
     ...(exercise.isClockQuiet && { isClockQuiet: true }),
+    ...(exercise.awaitedStatutes.length > 0 && { awaitedStatutes: exercise.awaitedStatutes }),
     isAllowedToPrint: exercise.isAllowedToPrint,
     insertMethodOnline: exercise.insertMethodOnline,
     insertMethodOffline: exercise.insertMethodOffline,

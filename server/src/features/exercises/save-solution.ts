@@ -213,6 +213,8 @@ function decide(context: OperationContext, { body, params, viewer, now }: SaveIn
         now: now.getTime(),
       }),
       sapiCode: body.sapiCode,
+      wasAway: body.wasAway ?? false,
+      sawLaw: body.sawLaw ?? false,
       isAnswered: isAnswered(posted, context),
       isCorrect: posted.selectedAnswerId === null ? null : isRight(context, posted.selectedAnswerId),
     },

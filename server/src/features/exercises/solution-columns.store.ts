@@ -7,10 +7,16 @@ export type WrittenSolution = SolutionFields & {
   readonly sapiCode: string | null;
   readonly isAnswered: boolean;
   readonly isCorrect: boolean | null;
+  /** Left out where nothing is known of it: a history of another place. */
+  readonly wasAway?: boolean;
+  readonly sawLaw?: boolean;
 };
 
-/** When the newest operation replaces what stands. `longest`: the time on a question never goes back. */
-type Replacing = 'always' | 'unless confirmed' | 'longest';
+/**
+ * When the newest operation replaces what stands. `longest`: the time on a question never goes back. `once`: what was so
+ * stays so, and is not so any more once the answer is confirmed.
+ */
+type Replacing = 'always' | 'unless confirmed' | 'longest' | 'once';
 export type Column = { readonly name: string; readonly type: string; readonly replaced: Replacing };
 
 const WRITTEN: Readonly<Record<keyof WrittenSolution, Column>> = {
@@ -25,6 +31,8 @@ const WRITTEN: Readonly<Record<keyof WrittenSolution, Column>> = {
   sapiCode: { name: 'sapi_code', type: 'text', replaced: 'always' },
   isAnswered: { name: 'is_answered', type: 'boolean', replaced: 'unless confirmed' },
   isCorrect: { name: 'is_correct', type: 'boolean', replaced: 'unless confirmed' },
+  wasAway: { name: 'was_away', type: 'boolean', replaced: 'once' },
+  sawLaw: { name: 'saw_law', type: 'boolean', replaced: 'once' },
 };
 
 /** Names and types as `jsonb_to_recordset` wants them, and names alone. */
@@ -39,7 +47,8 @@ export function written(part: (column: Column) => string) {
 /** The values by the names of their columns. */
 export function valuesByColumn(solution: WrittenSolution): Record<string, unknown> {
   const fields = Object.entries(WRITTEN);
+  const known = { wasAway: false, sawLaw: false, ...solution };
   return Object.fromEntries(
-    fields.map(([field, { name }]) => [name, solution[field as keyof WrittenSolution]]), // its own keys
+    fields.map(([field, { name }]) => [name, known[field as keyof WrittenSolution]]), // its own keys
   );
 }

@@ -11,6 +11,7 @@ import { type CourseViewer, seesEveryCourse } from '../../platform/access/viewer
 import { inBatches } from '../../platform/batches.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { asksLawsIn } from '../../platform/things/named-places.store.ts';
 import {
   answerObject,
   correctClause,
@@ -83,6 +84,10 @@ const replacedColumnsOfLocking = written((column) => replacement(column, true));
 
 function replacement({ name, replaced }: Column, isLocking: boolean): string {
   if (replaced === 'longest') return `${name} = greatest(kept.${name}, excluded.${name})`;
+  if (replaced === 'once') {
+    const isOpen = isLocking ? 'NOT kept.is_answered AND ' : '';
+    return `${name} = kept.${name} OR (${isOpen}excluded.${name})`;
+  }
   return isLocking && replaced === 'unless confirmed'
     ? `${name} = CASE WHEN kept.is_answered THEN kept.${name} ELSE excluded.${name} END`
     : `${name} = excluded.${name}`;
@@ -139,7 +144,7 @@ async function selectOperationContexts(
         e.allow_immediate_feedback AND a.acts_until IS NULL AS "allowImmediateFeedback",
         e.hide_statistics_page AS "hideStatisticsPage",
         e.hide_are_you_sure OR a.acts_until IS NOT NULL AS "hideAreYouSure",
-        v.uses_laws AND a.acts_until IS NULL AS "usesLaws", v.is_voided AS "isVoided",
+        ${asksLawsIn(sql`a.started_at`)} AND a.acts_until IS NULL AS "usesLaws", v.is_voided AS "isVoided",
         CASE WHEN e.allow_immediate_feedback THEN v.explanation_html END AS "explanationHtml",
         CASE WHEN e.allow_immediate_feedback THEN v.takeaway_html END AS "takeawayHtml",
         v.authored_difficulty AS "authoredDifficulty", k.published_level AS "publishedLevel",

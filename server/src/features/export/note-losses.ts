@@ -12,6 +12,8 @@ export type CarriedField =
   | 'laws'
   | 'links'
   | 'lawDate'
+  | 'cases'
+  | 'quotes'
   | 'family'
   | 'proximity';
 
@@ -28,6 +30,8 @@ export function noteQuestionLosses(
     laws: question.laws.length > 0,
     links: question.links.length > 0,
     lawDate: question.lawDate !== null,
+    cases: question.cases.length > 0,
+    quotes: question.correctClauses.some(({ quote }) => quote !== null),
     family: question.family !== null,
     proximity: question.answers.some(({ proximity }) => proximity !== null),
   };
@@ -59,7 +63,8 @@ export function noteExerciseLosses(exercise: PackExercise, notes: ExportNotes): 
 }
 
 export function noteCourseLosses(content: ExportedContent): void {
-  const { notes, chapters, lectures, books, laws, verdicts, messages, support, liveLectures } = content;
+  const { notes, chapters, lectures, books, laws, verdicts, messages, support, liveLectures, draftingTasks } =
+    content;
   const counts = {
     chapters: chapters.length,
     lectures: lectures.length,
@@ -69,6 +74,7 @@ export function noteCourseLosses(content: ExportedContent): void {
     messages: messages?.length ?? 0,
     'help centre': support === null ? 0 : 1,
     'live lectures': liveLectures === null ? 0 : 1,
+    'drafting tasks': draftingTasks.length,
   };
   for (const [name, count] of Object.entries(counts)) {
     if (count > 0) notes.add('part_not_carried', '', `${name}: ${count}`);

@@ -18,8 +18,8 @@ export function packSittings(
       ...sitting,
       externalId: idOf(sitting.externalId),
       parts: parts.map((part) => ({ ...part, weight: weights[part.key] })),
-      statutes: statutes.flatMap(({ lawId, isInBooklet }) => {
-        const law = lawName(lawId);
+      statutes: statutes.flatMap(({ lawId, law: named, isInBooklet }) => {
+        const law = lawId === null ? named : lawName(lawId);
         return law === null ? [] : [{ law, isInBooklet }];
       }),
       papers: namesOf(papers).map((name) => ({

@@ -23,8 +23,11 @@ import {
   packMessages,
   packSupport,
 } from '@sugya/contract/content-pack-desk.ts';
+import { type PackDraftingTask, packDraftingTask } from '@sugya/contract/content-pack-drafting.ts';
 import { type PackLiveLectures, packLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { PackSitting } from '@sugya/contract/content-pack-sitting.ts';
+import { withAwaited } from '@sugya/domain/laws/awaited-places.ts';
+import { isRegistryNumber } from '@sugya/domain/laws/registry-number.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { externalIdOf } from '../../platform/texts/external-id.ts';
@@ -41,10 +44,16 @@ import {
   selectTopics,
   selectTracks,
 } from './content/desk.store.ts';
+import { selectDraftingTasks } from './content/drafting.store.ts';
 import { type Scope, selectExercises, selectQuestions } from './content/exercises.store.ts';
 import { selectBooks, selectChapters, selectVideos } from './content/lessons.store.ts';
 import { selectSittings } from './content/sittings.store.ts';
-import { selectLawCollections, selectVerdictCollections, selectVerdicts } from './content/sources.store.ts';
+import {
+  selectLawCollections,
+  selectStatuteNames,
+  selectVerdictCollections,
+  selectVerdicts,
+} from './content/sources.store.ts';
 import { ExportNotes } from './export-notes.ts';
 import { packSittings } from './pack-sittings.ts';
 import { type ExportedLaw, readLaws } from './read-laws.ts';
@@ -60,6 +69,7 @@ export type ExportedContent = {
   readonly support: PackSupport | null;
   readonly liveLectures: PackLiveLectures | null;
   readonly sittings: readonly PackSitting[];
+  readonly draftingTasks: readonly PackDraftingTask[];
   readonly laws: readonly ExportedLaw[];
   readonly lawCollections: readonly PackLawCollection[];
   readonly verdicts: readonly PackVerdict[];
@@ -107,9 +117,9 @@ export async function readContent(db: Database, scope: Scope): Promise<ExportedC
   const { laws, lawName } = await readLaws(
     db,
     [
-      ...lawCollections.flatMap(({ items }) => items.map(({ lawId }) => lawId)),
+      ...lawCollections.flatMap(({ items }) => items.flatMap(({ lawId }) => lawId ?? [])),
       ...questions.flatMap(({ lawIds }) => lawIds),
-      ...sittings.flatMap(({ statutes }) => statutes.map(({ lawId }) => lawId)),
+      ...sittings.flatMap(({ statutes }) => statutes.flatMap(({ lawId }) => lawId ?? [])),
     ],
     notes,
   );
@@ -141,21 +151,19 @@ export async function readContent(db: Database, scope: Scope): Promise<ExportedC
       lesson: lessonIds.get(lessonId),
       order: Math.max(1, exercise.order),
       lawCollection: lawCollectionName(lawCollectionId),
-      questions: inside.map(({ exerciseId: _of, isVoided, lawIds, correctClauses, links, ...question }) => {
+      questions: inside.map(({ exerciseId: _of, isVoided, awaited, ...stored }) => {
+        const { lawIds, correctClauses, links, ...question } = stored;
         if (isVoided) notes.add('voided_not_carried', `question ${question.externalId}`);
-        return {
-          ...question,
-          externalId: idOf(question.externalId),
-          laws: lawIds.flatMap((lawId) => lawName(lawId) ?? []),
-          correctClauses: correctClauses.flatMap(({ lawId, clause }) => {
-            const law = lawName(lawId);
-            return law === null ? [] : [{ law, clause }];
-          }),
-          links: links.flatMap(({ lawId, ...link }) => {
-            const law = lawName(lawId);
-            return law === null ? [] : [{ law, ...link }];
-          }),
+        const inLaw = <Link extends { readonly lawId: number }>({ lawId, ...link }: Link) => {
+          const law = lawName(lawId);
+          return law === null ? [] : [{ law, ...link }];
         };
+        const here = {
+          laws: lawIds.flatMap((lawId) => lawName(lawId) ?? []),
+          correctClauses: correctClauses.flatMap(inLaw),
+          links: links.flatMap(inLaw),
+        };
+        return { ...question, externalId: idOf(question.externalId), ...withAwaited(here, awaited) };
       }),
     });
     return [{ id, packed }];
@@ -164,6 +172,7 @@ export async function readContent(db: Database, scope: Scope): Promise<ExportedC
   return {
     course: packCourse.parse({
       ...courseFields(found),
+      statutes: await selectStatuteNames(db, statutesOf(packedExercises, lawCollections)),
       externalId: idOf(found.externalId),
       // An exercise alone goes without the sitting of its course.
       sitting: isWhole && found.sitting !== null ? idOf(found.sitting) : null,
@@ -225,11 +234,16 @@ export async function readContent(db: Database, scope: Scope): Promise<ExportedC
     support: isWhole ? await supportOf(db, scope.courseId, idOf) : null,
     liveLectures: isWhole ? await liveLecturesOf(db, scope.courseId) : null,
     sittings: packSittings(sittings, { idOf, lawName }),
+    draftingTasks: isWhole
+      ? (await selectDraftingTasks(db, scope.courseId)).map((task) =>
+          packDraftingTask.parse({ ...task, externalId: idOf(task.externalId) }),
+        )
+      : [],
     laws,
     lawCollections: packLawCollections.parse({
       collections: lawCollections.flatMap(({ id, items, ...collection }) => {
-        const named = items.flatMap(({ lawId, clause }) => {
-          const law = lawName(lawId);
+        const named = items.flatMap(({ lawId, law: awaited, clause }) => {
+          const law = lawId === null ? awaited : lawName(lawId);
           return law === null ? [] : [{ law, clause }];
         });
         return named.length === 0 ? [] : [{ ...collection, externalId: lawCollectionName(id), items: named }];
@@ -260,6 +274,19 @@ function idsIn<K extends string>(
   field: K,
 ): number[] {
   return [...new Set(things.flatMap((thing) => thing[field] ?? []))];
+}
+
+/** The numbers by which questions and collections name statutes of the registry. */
+function statutesOf(
+  exercises: readonly { readonly packed: PackExercise }[],
+  collections: readonly { readonly items: readonly { readonly law: string | null }[] }[],
+): string[] {
+  const questions = exercises.flatMap(({ packed }) => packed.questions);
+  const named = [
+    ...questions.flatMap(({ laws, links }) => [...laws, ...links.map(({ law }) => law)]),
+    ...collections.flatMap(({ items }) => items.flatMap(({ law }) => law ?? [])),
+  ];
+  return [...new Set(named)].filter(isRegistryNumber);
 }
 
 /** A collection without anything in it is no collection of a pack. */

@@ -97,6 +97,11 @@ async function canonical(path: string): Promise<unknown> {
     ...content,
     exercises: sorted(content.exercises.map(({ exercise }) => exercise)),
     chapters: sorted(content.chapters.map(({ chapter }) => chapter)),
+    // Without a day of its own it has that of the course, and an export says which that is.
+    sittings: content.sittings.map(({ sitting }) => ({
+      ...sitting,
+      date: sitting.date ?? content.course.examDate,
+    })),
     lectures: sorted(
       content.lectures.map((lesson) => ({
         ...lesson,
@@ -307,8 +312,10 @@ describe('xlsx', () => {
       ?.content;
     const file = join(first.folder, 'course.xlsx');
     await writeFile(file, await exported(first, 'xlsx'));
-    for (const exercise of content?.exercises ?? []) {
-      const { table, problems } = await readQuestionsFile(file, { sheet: exercise.name.slice(0, 31) });
+    // Parts of papers whose questions are named elsewhere have no sheet of questions.
+    for (const exercise of (content?.exercises ?? []).filter(({ questions }) => questions.length > 0)) {
+      const sheet = exercise.name.replaceAll(/[[\]:*?/\\]/g, '').slice(0, 31);
+      const { table, problems } = await readQuestionsFile(file, { sheet });
       expect(problems).toEqual([]);
       const back = table.questions.map((row) => questionOfRow(row, NO_VIDEOS).question);
       expect(back).toEqual(
@@ -316,6 +323,8 @@ describe('xlsx', () => {
           ...question,
           redAlertSeconds: null,
           hideAnswers: false,
+          correctClauses: question.correctClauses.map((clause) => ({ ...clause, quote: null })),
+          cases: [],
           family: null,
           lawDate: null,
           links: [],

@@ -37,7 +37,14 @@ function contentOf(question: Partial<PackQuestion>): ExportedContent {
     ],
   });
   const nothing = { chapters: [], lectures: [], books: [], laws: [], lawCollections: [], verdicts: [] };
-  const unsaid = { messages: null, support: null, liveLectures: null, sittings: [], verdictCollections: [] };
+  const unsaid = {
+    messages: null,
+    support: null,
+    liveLectures: null,
+    verdictCollections: [],
+    sittings: [],
+    draftingTasks: [],
+  };
   return { course, exercises: [exercise], ...nothing, ...unsaid, notes: new ExportNotes() };
 }
 

@@ -13,11 +13,13 @@ import type {
   PackLaw,
   PackLawCollection,
   PackQuestion,
+  PackStatuteName,
   PackVerdict,
   PackVerdictCollection,
   PackVideo,
 } from '@sugya/contract/content-pack.ts';
 import type { PackMessage, PackSupport } from '@sugya/contract/content-pack-desk.ts';
+import type { PackDraftingTask } from '@sugya/contract/content-pack-drafting.ts';
 import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { PackPerson } from '@sugya/contract/content-pack-people.ts';
 import type { PackSitting } from '@sugya/contract/content-pack-sitting.ts';
@@ -73,11 +75,14 @@ export type ExerciseToWrite = {
   readonly lawCollectionId?: number | null;
 };
 
-/** The ids behind an author's names of a law and of a clause in it; a reference without a clause is the whole law. */
+/**
+ * The ids behind an author's names of a law and of a clause in it; a reference without a clause is the whole law. Null for a
+ * statute of the registry that is not here, or for a clause that its wording here does not have.
+ */
 export type ResolveLaw = (reference: PackClause) => {
   readonly lawId: number;
   readonly clauseId: number | null;
-};
+} | null;
 
 export type QuestionsToWrite = {
   readonly exerciseId: number;
@@ -168,7 +173,20 @@ export type RegistrationWriters = {
 };
 
 export type SittingToWrite = Omit<PackSitting, 'statutes'> & {
-  readonly statutes: readonly { readonly lawId: number; readonly isInBooklet: boolean }[];
+  readonly statutes: readonly {
+    readonly lawId: number;
+    readonly isInBooklet: boolean;
+    readonly place: number;
+  }[];
+  /** By their numbers in the registry, whether they are here or not. */
+  readonly named: readonly { readonly law: string; readonly place: number; readonly isInBooklet: boolean }[];
+};
+
+export type DraftingWriters = {
+  readonly writeDraftingTasks: Write<
+    { courseId: number; tasks: readonly PackDraftingTask[]; now: Date },
+    WrittenRow[]
+  >;
 };
 
 /** Null takes back what the course had of its own. */
@@ -195,7 +213,7 @@ export type SupportWriters = {
 };
 
 /** Null when there is no such law, or no such clause in it. */
-export type FindClause = (reference: PackClause) => ReturnType<ResolveLaw> | null;
+export type FindClause = ResolveLaw;
 
 /** What keeps a law or a collection out; the caller then takes everything back. */
 export type LawsProblem = {
@@ -218,8 +236,9 @@ export type LawsWriters = {
   >;
   readonly writePackLawCollections: Write<
     { collections: readonly PackLawCollection[]; findClause: FindClause },
-    { written: WrittenRow[]; problems: LawsProblem[] }
+    { written: WrittenRow[]; problems: LawsProblem[]; waiting: readonly number[] }
   >;
+  readonly writeStatuteNames: Write<readonly PackStatuteName[], void>;
 };
 
 export type VerdictsWriters = {
@@ -273,6 +292,7 @@ export type ContentWriters = {
   readonly books: BooksWriters;
   readonly courseTexts: CourseTextsWriters;
   readonly registration: RegistrationWriters;
+  readonly drafting: DraftingWriters;
   readonly messages: MessagesWriters;
   readonly support: SupportWriters;
   readonly laws: LawsWriters;
@@ -281,6 +301,8 @@ export type ContentWriters = {
   readonly keepFavorite: Write<FavoriteToWrite, void>;
   readonly countFirstAttempt: CountFirstAttempt;
   readonly noteMedia: NoteMedia['written'];
+  /** A statute came: what names it by its number rests on it. */
+  readonly settleStatute: Write<{ lawId: number; now: Date }, void>;
   /** The weeks of whatever was finished in the course; the weekly reports are made of them. */
   readonly noteHistory: Write<{ courseId: number }, void>;
 };

@@ -5,7 +5,15 @@ import { describeProblem, isError } from './import-problem.ts';
 
 const KINDS: Readonly<
   Record<
-    ImportKind | LawKind | 'chapters' | 'videos' | 'books' | 'messages' | 'topics' | 'liveLectures',
+    | ImportKind
+    | LawKind
+    | 'chapters'
+    | 'videos'
+    | 'books'
+    | 'messages'
+    | 'topics'
+    | 'liveLectures'
+    | 'draftingTasks',
     string
   >
 > = {
@@ -24,6 +32,7 @@ const KINDS: Readonly<
   messages: 'messages',
   topics: 'topics',
   liveLectures: 'live lectures',
+  draftingTasks: 'drafting tasks',
 };
 /** Enough to see what is wrong; the count tells of the rest, and --json lists all. */
 const MOST_PROBLEMS = 200;

@@ -1,26 +1,32 @@
 /** Brings a cleaned pack, or the questions of one exercise, into the database: all of it or nothing. */
 import type { PackCourse } from '@sugya/contract/content-pack.ts';
+import { isRegistryNumber } from '@sugya/domain/laws/registry-number.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { WrittenRow } from '../../platform/written-row.ts';
 import { bookGroups } from './books/book-groups.ts';
 import type { ContentWriters, Database, LessonToWrite, QuestionOutcome } from './content-owners.ts';
-import { emitLaws, type WrittenLaws } from './emit-laws.ts';
+import { emitLaws, RefusedContent, settleLaws, type WrittenLaws } from './emit-laws.ts';
+import type { ImportProblem } from './import-problem.ts';
 import { lockImports, recordImport } from './imports.store.ts';
 import { lectureLessons } from './pack/lecture-lessons.ts';
 import type { PackParts } from './pack/pack-parts.ts';
+import { lawsAhead } from './sittings/check-exam-questions.ts';
 
 /** What happened to the rows of one kind. */
 export type ImportCounts = Readonly<Record<QuestionOutcome, number>>;
 
 export type ImportKind = 'courses' | 'categories' | 'lessons' | 'exercises' | 'questions';
 /** Of these a report speaks only where there are any. */
-export type LawKind = Exclude<keyof WrittenLaws, 'resolveLaw'>;
+export type LawKind = Exclude<keyof WrittenLaws, 'resolveLaw' | 'waiting' | 'warnings'>;
 export type ImportReport = Readonly<Record<ImportKind, ImportCounts>> &
   Readonly<
     Partial<
-      Record<LawKind | 'chapters' | 'videos' | 'books' | 'messages' | 'topics' | 'liveLectures', ImportCounts>
+      Record<
+        LawKind | 'chapters' | 'videos' | 'books' | 'messages' | 'topics' | 'liveLectures' | 'draftingTasks',
+        ImportCounts
+      >
     >
   >;
 
@@ -28,8 +34,10 @@ export type ImportReport = Readonly<Record<ImportKind, ImportCounts>> &
 export async function emitPack(
   trx: Transaction<Tables>,
   { pack, writers, now }: { pack: PackParts; writers: ContentWriters; now: Date },
-): Promise<{ report: ImportReport; courseId: number }> {
+): Promise<{ report: ImportReport; courseId: number; warnings: readonly ImportProblem[] }> {
   const { course } = pack;
+  const ahead = lawsAhead(pack, now);
+  if (ahead.length > 0) throw new RefusedContent(ahead);
   const exercises = pack.exercises.map(({ exercise }) => exercise);
   const written = await emitLaws(trx, { pack, writers, now });
   const lawCollectionIds = idsOf(written.lawCollections);
@@ -48,11 +56,16 @@ export async function emitPack(
   const lessonIds = idsOf(lessons);
   const writtenExercises = await writers.exercises.writeExercises(trx, {
     courseId,
-    exercises: exercises.map((exercise) => ({
-      exercise,
-      lessonId: known(lessonIds, exercise.lesson),
-      lawCollectionId: optional(lawCollectionIds, exercise.lawCollection),
-    })),
+    exercises: exercises.map((exercise) => {
+      const lawCollectionId = optional(lawCollectionIds, exercise.lawCollection);
+      // Beside a collection without a statute there would be an empty panel.
+      const isWaiting = lawCollectionId !== null && written.waiting.includes(lawCollectionId);
+      return {
+        exercise: isWaiting ? { ...exercise, hasLaw: false } : exercise,
+        lessonId: known(lessonIds, exercise.lesson),
+        lawCollectionId,
+      };
+    }),
   });
   const exerciseIds = idsOf(writtenExercises);
   const questions = await writers.exercises.writeQuestions(trx, {
@@ -64,6 +77,7 @@ export async function emitPack(
     now,
     resolveLaw: written.resolveLaw,
   });
+  await settleLaws(trx, { laws: written.laws, writers, now });
   const courseOutcome = await giveSitting(trx, { pack, writers, written, writtenCourse });
   const chapters = await writers.exposure.writeChapters(trx, {
     courseId,
@@ -92,9 +106,15 @@ export async function emitPack(
     pack.liveLectures === null
       ? []
       : await writers.registration.writeLiveLectures(trx, { courseId, ...pack.liveLectures });
+  const draftingTasks = await writers.drafting.writeDraftingTasks(trx, {
+    courseId,
+    tasks: pack.draftingTasks.map(({ task }) => task),
+    now,
+  });
   await writers.noteMedia(trx, { allIn: 'course', id: courseId });
   return {
     courseId,
+    warnings: written.warnings,
     report: {
       courses: countOutcomes([courseOutcome]),
       categories: countOutcomes(categories.map(({ outcome }) => outcome)),
@@ -108,6 +128,9 @@ export async function emitPack(
       ...(topics.length > 0 && { topics: countOutcomes(topics.map(({ outcome }) => outcome)) }),
       ...(liveLectures.length > 0 && {
         liveLectures: countOutcomes(liveLectures.map(({ outcome }) => outcome)),
+      }),
+      ...(draftingTasks.length > 0 && {
+        draftingTasks: countOutcomes(draftingTasks.map(({ outcome }) => outcome)),
       }),
       ...countLaws(written),
     },
@@ -188,10 +211,13 @@ async function giveSitting(
     course: pack.course,
     sittings: pack.sittings.map(({ sitting }) => ({
       ...sitting,
-      statutes: sitting.statutes.map(({ law, isInBooklet }) => ({
-        lawId: written.resolveLaw({ law, clause: null }).lawId,
-        isInBooklet,
-      })),
+      statutes: sitting.statutes.flatMap(({ law, isInBooklet }, at) => {
+        const found = written.resolveLaw({ law, clause: null });
+        return found === null ? [] : [{ lawId: found.lawId, isInBooklet, place: at + 1 }];
+      }),
+      named: sitting.statutes.flatMap(({ law, isInBooklet }, at) =>
+        isRegistryNumber(law) ? [{ law, isInBooklet, place: at + 1 }] : [],
+      ),
     })),
   });
   await writers.courses.setSitting(trx, { courseId, sittingId });

@@ -1,10 +1,11 @@
 /** Brings the statutes, the case law and the collections of a pack into the database, and finds what the pack names of them. */
-import type { PackClause, PackQuestion } from '@sugya/contract/content-pack.ts';
+import type { PackQuestion } from '@sugya/contract/content-pack.ts';
+import { isRegistryNumber } from '@sugya/domain/laws/registry-number.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { WrittenRow } from '../../platform/written-row.ts';
 import type { ContentWriters, FindClause, LawsProblem, ResolveLaw } from './content-owners.ts';
-import { describeProblem, type ImportProblem } from './import-problem.ts';
+import { describeProblem, type ImportProblem, isError } from './import-problem.ts';
 import { type FiledLaw, type FiledSitting, LAW_COLLECTIONS_FILE, type PackParts } from './pack/pack-parts.ts';
 
 export type WrittenLaws = {
@@ -13,6 +14,9 @@ export type WrittenLaws = {
   readonly verdicts: readonly WrittenRow[];
   readonly verdictCollections: readonly WrittenRow[];
   readonly resolveLaw: ResolveLaw;
+  /** Collections of which not one statute is here yet. */
+  readonly waiting: readonly number[];
+  readonly warnings: readonly ImportProblem[];
 };
 
 /** The content names what only the database knows not to be there: everything written so far is taken back. */
@@ -35,11 +39,11 @@ export async function emitLaws(
     now,
   });
   refuse(laws.problems.map((problem) => problemOfLaw(problem, pack.laws)));
-  refuse(
-    pack.exercises.flatMap(({ file, exercise }) =>
-      problemsOfQuestions(file, exercise.questions, laws.findClause),
-    ),
+  const found = pack.exercises.flatMap(({ file, exercise }) =>
+    problemsOfQuestions(file, exercise.questions, laws.findClause).flatMap(waitForStatute),
   );
+  refuse(found.filter(isError));
+  await writers.laws.writeStatuteNames(trx, pack.course.statutes);
   refuse(pack.sittings.flatMap((filed) => problemsOfStatutes(filed, laws.findClause)));
   const collections = await writers.laws.writePackLawCollections(trx, {
     collections: pack.lawCollections,
@@ -60,8 +64,28 @@ export async function emitLaws(
     lawCollections: collections.written,
     verdicts,
     verdictCollections,
-    resolveLaw: (reference) => foundClause(reference, laws.findClause),
+    resolveLaw: laws.findClause,
+    waiting: collections.waiting,
+    warnings: found,
   };
+}
+
+/** Laws of the pack for which others may have waited, once the pack's own questions are there. */
+export async function settleLaws(
+  trx: Transaction<Tables>,
+  { laws, writers, now }: { laws: readonly WrittenRow[]; writers: ContentWriters; now: Date },
+): Promise<void> {
+  for (const { id, externalId, outcome } of laws) {
+    if (outcome !== 'unchanged' && isRegistryNumber(externalId))
+      await writers.settleStatute(trx, { lawId: id, now });
+  }
+}
+
+/** A statute of the registry may come later, and so may a wording that has the clause. */
+function waitForStatute(problem: LawOfQuestion): ImportProblem[] {
+  const { law, ...rest } = problem;
+  if (!isRegistryNumber(law)) return [rest];
+  return rest.code === 'unknown_law' ? [] : [{ ...rest, level: 'warning' }];
 }
 
 /** The laws that the questions of a table name, all of which have to be in the database already. */
@@ -76,9 +100,11 @@ export async function resolveLawsOf(
 ): Promise<ResolveLaw> {
   const alsoNamed = [...new Set(of.questions.flatMap(({ laws }) => laws))];
   const { findClause } = await of.writers.laws.writePackLaws(trx, { laws: [], alsoNamed, now: of.now });
-  refuse(problemsOfQuestions(of.file, of.questions, findClause));
-  return (reference) => foundClause(reference, findClause);
+  refuse(problemsOfQuestions(of.file, of.questions, findClause).map(({ law: _law, ...problem }) => problem));
+  return findClause;
 }
+
+type LawOfQuestion = ImportProblem & { readonly law: string };
 
 /** Laws of the pack itself, and laws that came some other way, by the number in the registry. */
 function lawsNamedBy({ exercises, lawCollections, sittings }: PackParts): string[] {
@@ -96,14 +122,14 @@ function problemsOfQuestions(
   file: string,
   questions: readonly PackQuestion[],
   findClause: FindClause,
-): ImportProblem[] {
+): LawOfQuestion[] {
   return questions.flatMap(({ externalId, laws, correctClauses, links }) => {
     const named = [
       ...laws.map((law, place) => ({ law, clause: null, field: `laws[${place}]` })),
       ...correctClauses.map((reference, place) => ({ ...reference, field: `correctClauses[${place}]` })),
       ...links.map(({ law, clause }, place) => ({ law, clause, field: `links[${place}]` })),
     ];
-    return named.flatMap(({ field, law, clause }): ImportProblem[] => {
+    return named.flatMap(({ field, law, clause }): LawOfQuestion[] => {
       if (findClause({ law, clause }) !== null) return [];
       const item = `question ${externalId}`;
       const isLawThere = findClause({ law, clause: null }) !== null;
@@ -111,7 +137,7 @@ function problemsOfQuestions(
       if (!isLawThere && field.startsWith('correctClauses')) return [];
       const code = isLawThere ? 'unknown_clause' : 'unknown_law';
       return [
-        { level: 'error', file, item, field, code, detail: clause === null ? law : `${law}: ${clause}` },
+        { level: 'error', file, item, field, code, detail: clause === null ? law : `${law}: ${clause}`, law },
       ];
     });
   });
@@ -120,7 +146,7 @@ function problemsOfQuestions(
 function problemsOfStatutes({ file, sitting }: FiledSitting, findClause: FindClause): ImportProblem[] {
   return sitting.statutes
     .map(({ law }, place) => ({ law, place }))
-    .filter(({ law }) => findClause({ law, clause: null }) === null)
+    .filter(({ law }) => !isRegistryNumber(law) && findClause({ law, clause: null }) === null)
     .map(({ law, place }) => ({
       level: 'error',
       file,
@@ -159,12 +185,6 @@ function problemOfCollection({ of, field, code, detail }: LawsProblem): ImportPr
     code: reported,
     detail,
   };
-}
-
-function foundClause(reference: PackClause, findClause: FindClause): ReturnType<ResolveLaw> {
-  const found = findClause(reference);
-  if (found === null) throw new Error(`${reference.law} was checked and is not there`);
-  return found;
 }
 
 function refuse(problems: readonly ImportProblem[]): void {

@@ -5,6 +5,7 @@ import { cleanBooks } from './books/clean-books.ts';
 import { cleanChapter, cleanCourse, cleanExercise, cleanLectures } from './clean-pack.ts';
 import type { ContentWriters, Database } from './content-owners.ts';
 import { cleanMessages, cleanSupport } from './desk/clean-desk.ts';
+import { cleanDraftingTask } from './drafting/clean-drafting.ts';
 import { emitPack, emitRecorded, type ImportReport } from './emit-content.ts';
 import { RefusedContent } from './emit-laws.ts';
 import { type ImportProblem, isError } from './import-problem.ts';
@@ -54,12 +55,12 @@ export async function importPack(given: {
       await keepPackMedia(content, mediaFolder);
       await keepLibrary(now);
     }
-    const { report } = await emitRecorded(
+    const { report, warnings } = await emitRecorded(
       db,
       (trx) => emitPack(trx, { pack: content, writers, now }),
       record,
     );
-    return { report, problems };
+    return { report, problems: [...problems, ...warnings] };
   } catch (error) {
     if (!(error instanceof RefusedContent)) throw error;
     return { report: null, problems: [...problems, ...error.problems] };
@@ -108,6 +109,10 @@ export async function preparePack(
     const { value, problems } = cleanVerdict(verdict, file, policy);
     return { value: { file, verdict: value }, problems };
   });
+  const draftingTasks = pack.draftingTasks.map(({ task, file }) => {
+    const { value, problems } = cleanDraftingTask(task, file, policy);
+    return { value: { file, task: value }, problems };
+  });
   const lectures = cleanLectures(pack.lectures, LECTURES_FILE, policy);
   const books = cleanBooks(pack.books, BOOKS_FILE, policy);
   const messages = cleanMessages(pack.messages, policy);
@@ -116,6 +121,7 @@ export async function preparePack(
     course,
     ...exercises,
     ...chapters,
+    ...draftingTasks,
     lectures,
     books,
     messages,
@@ -136,6 +142,7 @@ export async function preparePack(
     support: support.value,
     liveLectures: cleanLive(pack.liveLectures),
     sittings: pack.sittings,
+    draftingTasks: draftingTasks.map(({ value }) => value),
     media: pack.media,
     laws: laws.map(({ value }) => value),
     lawCollections: pack.lawCollections.map((one) => cleanCollection(one, LAW_COLLECTIONS_FILE, policy)),

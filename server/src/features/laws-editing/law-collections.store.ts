@@ -143,6 +143,10 @@ export async function replaceItems(
   { id, items }: { readonly id: number; readonly items: readonly ItemRow[] },
 ): Promise<void> {
   await sql`DELETE FROM laws_collection_items WHERE collection_id = ${id}`.execute(trx);
+  // Of a statute that is here, staff have said what they want of it.
+  await sql`
+    DELETE FROM laws_named_items n USING laws_laws l
+    WHERE n.collection_id = ${id} AND l.external_id = n.law_number`.execute(trx);
   await sql`
     INSERT INTO laws_collection_items (collection_id, law_id, clause_id, sort_order)
     SELECT ${id}::bigint, given.law_id, given.clause_id, given.sort_order

@@ -122,6 +122,27 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       JOIN courses_courses c ON c.id = t.course_id
       WHERE t.user_id = ${userId}
       ORDER BY c.id`,
+    studiedElsewhere: sql`
+      SELECT c.name AS course, l.idle_from AS "idleFrom", l.said, l.said_at AS "saidAt"
+      FROM standing_elsewhere l
+      JOIN courses_courses c ON c.id = l.course_id
+      WHERE l.user_id = ${userId}
+      ORDER BY l.idle_from DESC, c.id`,
+    examResults: sql`
+      SELECT c.name AS course, r.exam_date AS "examDate", r.procedural_percent AS "proceduralPercent",
+        r.substantive_percent AS "substantivePercent", r.drafting_percent AS "draftingPercent",
+        r.has_passed AS "hasPassed", r.form, r.consented_at AS "consentedAt"
+      FROM standing_results r
+      JOIN courses_courses c ON c.id = r.course_id
+      WHERE r.user_id = ${userId}
+      ORDER BY r.exam_date DESC, c.id`,
+    toldStandings: sql`
+      SELECT c.name AS course, t.told_on AS "toldOn", t.exam_date AS "examDate", t.answer_count AS "answerCount",
+        t.rapid_count AS "rapidCount", t.aided_count AS "aidedCount", t.idle_days AS "idleDays", t.parts, t.chances
+      FROM standing_tellings t
+      JOIN courses_courses c ON c.id = t.course_id
+      WHERE t.user_id = ${userId}
+      ORDER BY t.told_on DESC, c.id`,
     videoFeedback: sql`
       SELECT v.name AS video, f.rating, f.message, f.created_at AS "createdAt"
       FROM lectures_feedback f

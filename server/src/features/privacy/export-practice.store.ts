@@ -32,6 +32,28 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
         ON m.user_id = a.user_id AND m.attempt_id = a.id AND a.handed_in_task_id = t.task_id
       WHERE t.user_id = ${userId}
       ORDER BY a.id DESC, t.place`,
+    draftingMarks: sql`
+      SELECT c.name AS course, v.name AS task, s.handed_in_at AS "handedInAt", s.total, s.settled_at AS "settledAt",
+        s.appeal_reasons AS "appealReasons", s.appealed_at AS "appealedAt", s.appealed_total AS "totalBeforeAppeal",
+        s.decided_at AS "decidedAt",
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('language', m.language, 'organisation', m.organisation,
+            'content', m.content, 'items', m.items, 'remark', m.remark, 'markedAt', m.marked_at,
+            'isOfAppeal', m.is_of_appeal) ORDER BY m.marked_at, m.id), '[]')
+          FROM drafting_markings m
+          WHERE m.user_id = s.user_id AND m.attempt_id = s.attempt_id AND m.marked_at IS NOT NULL
+            AND CASE WHEN m.is_of_appeal THEN s.decided_at ELSE s.settled_at END IS NOT NULL) AS marks
+      FROM drafting_scripts s
+      JOIN drafting_versions v ON v.id = s.version_id
+      JOIN courses_courses c ON c.id = s.course_id
+      WHERE s.user_id = ${userId}
+      ORDER BY s.attempt_id DESC`,
+    draftingPages: sql`
+      SELECT v.name AS task, p.added_at AS "addedAt", translate(encode(p.picture, 'base64'), chr(10), '') AS jpeg
+      FROM drafting_pages p
+      JOIN drafting_texts t USING (user_id, attempt_id, task_id)
+      JOIN drafting_versions v ON v.id = t.version_id
+      WHERE p.user_id = ${userId}
+      ORDER BY p.id DESC`,
     draftingCopies: sql`
       SELECT v.name AS task, p.body, p.is_late AS "isLate", p.acted_at AS "actedAt", p.device_id AS "deviceId"
       FROM drafting_copies p

@@ -25,6 +25,7 @@ import { buildLiveLectures } from '../../testing/content/build-live-lectures.ts'
 import { buildMessages } from '../../testing/content/build-messages.ts';
 import { buildPaper } from '../../testing/content/build-paper.ts';
 import { type MailServer, startMailServer } from '../../testing/peers/mail-server.ts';
+import { buildShownStanding } from '../../testing/people/build-shown-standing.ts';
 import { buildRequest, buildTopic } from '../../testing/people/build-support.ts';
 import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/people/student-at.ts';
 import { selectClosedFor } from '../account/doubles/doubles.store.ts';
@@ -63,7 +64,7 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
   const topicId = await buildTopic(app.db, courseId);
   const liveLectures = await buildLiveLectures(app.db, { in: exercise });
   await buildPaper(app.db, { in: exercise });
-  await buildDraftingTasks(app.db, { in: exercise });
+  await buildDraftingTasks(app.db, { in: exercise, isMarkedByStaff: true });
   await buildDrawnPaper(app.db, { in: exercise });
   const calls = everyCall({
     client,
@@ -97,6 +98,11 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     app.clock.advance(1_000);
     if (!undoing.includes(name)) await calls[name]();
   }
+  await calls.addDraftingPage();
+  await sql`
+    INSERT INTO drafting_markings (marker_id, course_id, task_id, version_id, user_id, attempt_id, taken_at)
+    SELECT s.user_id, s.course_id, s.task_id, s.version_id, s.user_id, s.attempt_id, ${app.clock.now()}
+    FROM drafting_scripts s WHERE s.user_id = ${user.id}`.execute(app.db);
   // After the hand-in.
   await calls.saveDraftingText();
   // From another device, and earlier than what stands.
@@ -112,6 +118,7 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     question,
     solution: { isMarked: true },
   }).saveSolution();
+  await buildShownStanding(app.db, { userId: user.id, courseId: exercise.courseId });
   await sql`
     INSERT INTO account_reset_codes (user_id, asker_hash, code_hash, tries_left, created_at, ends_at)
     VALUES (${user.id}, '\\x00', '\\x00', 5, ${app.clock.now()}, ${app.clock.now()})`.execute(app.db);

@@ -64,6 +64,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   drafting_texts: deletedAndExported('draftingTexts'),
   drafting_copies: deletedAndExported('draftingCopies'),
   drafting_self_marks: deletedAndExported('draftingTexts'),
+  drafting_scripts: deletedAndExported('draftingMarks'),
+  drafting_markings: deletedAndExported('draftingMarks'),
+  drafting_pages: deletedAndExported('draftingPages'),
   drafting_devices: {
     exported: {
       notBecause: 'numbers of operations, so that a repeat changes nothing; the texts are exported',
@@ -122,6 +125,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   overview_students: notExported('how many exercises were finished, and when last: attempts are exported'),
   overview_student_days: notExported('sums of finished attempts: attempts and solutions are exported'),
   day_settings: deletedAndExported('daySettings'),
+  standing_elsewhere: deletedAndExported('studiedElsewhere'),
+  standing_results: deletedAndExported('examResults'),
+  standing_tellings: deletedAndExported('toldStandings'),
   favorites_favorites: deletedAndExported('favorites'),
   lectures_views: deletedAndExported('videoViews'),
   lectures_days: deletedAndExported('videoDays'),
@@ -149,6 +155,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 /** Tables that name members of the staff alone, whose accounts are not deleted by this road, and what they hold. */
 export const staffTables: Readonly<Record<string, string>> = {
   management_answer_files: 'who made a file of answers',
+  drafting_markers: 'who confirmed how drafting texts are marked',
   media_files: 'who uploaded a file of the media library',
   media_uses: 'what shows such a file',
   studio_things: 'who edited a draft last',
@@ -164,5 +171,6 @@ export const staffTables: Readonly<Record<string, string>> = {
   exercises_answers: 'the answers of such a version',
   exercises_question_laws: 'its laws',
   exercises_question_links: 'its clauses',
+  exercises_named_places: 'its clauses, as they were named by the numbers of their statutes',
   statistics_answer_counts: 'how many chose each of those answers',
 };

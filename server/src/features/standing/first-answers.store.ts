@@ -2,12 +2,15 @@
  * A student's first answers, one row each (decision 0039). What is fixed when an attempt finishes is in the row; what
  * content may change later is asked of the exercise and the question at each reading.
  */
+import { LATE_AFTER_SECONDS } from '@sugya/domain/exam/deadline.ts';
+import { ENOUGH_TIMES } from '@sugya/domain/standing/counted/rapid.ts';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { isPublished } from '../../platform/access/published.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { acceptedCounts } from './accepted-counts.store.ts';
+import { eraseTold } from './shown/tellings.store.ts';
 
 export type OfStudent = { readonly userId: number; readonly courseId: number };
 
@@ -22,7 +25,19 @@ export type FirstAnswerToStore = {
   readonly seconds: number;
   readonly isStar: boolean | null;
   readonly answeredAt: string;
+  /** With fractions; null where no clock ran. */
+  readonly timedSeconds: number | null;
+  readonly letters: number;
+  readonly isAided: boolean;
+  readonly sawLaw: boolean;
+  readonly isControlled: boolean;
 };
+
+/** Passage, stem and options, without their markup. `v` is the version. */
+const lettersOfVersion = sql`(
+  length(regexp_replace(coalesce(v.passage_html, '') || v.question_html, '<[^>]*>', '', 'g'))
+  + (SELECT coalesce(sum(length(w.text)), 0) FROM exercises_answers w WHERE w.question_version_id = v.id)
+)::integer`;
 
 const solvedRow = row({
   questionId: z.int(),
@@ -37,12 +52,17 @@ const solvedRow = row({
   reportedSeconds: z.int(),
   startedAt: z.date(),
   finishedAt: z.date(),
+  letters: z.int(),
+  isAided: z.boolean(),
+  sawLaw: z.boolean(),
+  isControlled: z.boolean(),
 });
 export type SolvedRow = Row<typeof solvedRow>;
 
 /**
- * Of first finished attempts, without questions that an earlier, reset attempt had shown already: of one attempt, or of
- * all of the student's in the course. Nothing of it changes once the attempt has finished.
+ * Of first finished attempts, without questions that an earlier, reset attempt had shown already, and of exam days that
+ * were opened: of one attempt, or of all of the student's in the course. Nothing of it changes once the attempt has
+ * finished. A question that several days drew is of the day in which it was answered first.
  */
 export async function selectSolved(
   db: Kysely<Tables>,
@@ -51,19 +71,25 @@ export async function selectSolved(
   const only = of.attemptId === undefined ? sql`true` : sql`a.id = ${of.attemptId}`;
   return await solvedRow.all(db)`
     WITH mine AS MATERIALIZED (
-      SELECT a.user_id, a.id, a.exercise_id, a.started_at, a.finished_at, EXISTS (
+      SELECT a.user_id, a.id, a.exercise_id, a.started_at, a.finished_at, a.is_online_insert, e.exam_draws,
+        p.deadline_at, EXISTS (
         SELECT 1
         FROM exercises_attempts prior
         WHERE prior.user_id = a.user_id AND prior.exercise_id = a.exercise_id AND prior.id < a.id
       ) AS has_earlier
       FROM exercises_attempts a
       JOIN exercises_exercises e ON e.id = a.exercise_id
-      WHERE a.user_id = ${of.userId} AND a.is_first_finished AND e.course_id = ${of.courseId} AND ${only}
+      LEFT JOIN exam_day_parts p ON p.user_id = a.user_id AND p.attempt_id = a.id
+      WHERE a.user_id = ${of.userId} AND e.course_id = ${of.courseId} AND ${only}
+        AND (a.is_first_finished OR (p.attempt_id IS NOT NULL AND a.finished_at IS NOT NULL))
     )
-    SELECT s.question_id AS "questionId", b.question_version_id AS "questionVersionId",
-      a.exercise_id AS "exerciseId", a.id AS "attemptId", s.is_correct AS "isCorrect", s.is_star AS "isStar",
+    SELECT DISTINCT ON (s.question_id) s.question_id AS "questionId", b.question_version_id AS "questionVersionId",
+      CASE WHEN a.exam_draws IS NULL THEN a.exercise_id ELSE q.exercise_id END AS "exerciseId", a.id AS "attemptId", s.is_correct AS "isCorrect", s.is_star AS "isStar",
       s.acted_at AS "answeredAt", s.question_seconds AS seconds, s.attempt_seconds AS "reportedSeconds",
-      a.started_at AS "startedAt", a.finished_at AS "finishedAt"
+      a.started_at AS "startedAt", a.finished_at AS "finishedAt", ${lettersOfVersion} AS letters,
+      s.was_away OR NOT a.is_online_insert AS "isAided", s.saw_law AS "sawLaw",
+      a.deadline_at IS NOT NULL AND s.stored_at <= a.deadline_at + make_interval(secs => ${LATE_AFTER_SECONDS})
+        AS "isControlled"
     FROM mine a
     CROSS JOIN LATERAL (
       SELECT own.*, sum(own.question_seconds) OVER () AS attempt_seconds
@@ -72,6 +98,8 @@ export async function selectSolved(
     ) s
     JOIN exercises_attempt_questions b
       ON b.user_id = s.user_id AND b.attempt_id = s.attempt_id AND b.question_id = s.question_id
+    JOIN exercises_question_versions v ON v.id = b.question_version_id
+    JOIN exercises_questions q ON q.id = b.question_id
     WHERE s.selected_answer_id IS NOT NULL AND s.is_correct IS NOT NULL
       AND NOT (a.has_earlier AND EXISTS (
         SELECT 1
@@ -81,7 +109,7 @@ export async function selectSolved(
           AND earlier.id < a.id
           AND shown.question_id = s.question_id AND shown.is_answered
       ))
-    ORDER BY s.question_id`;
+    ORDER BY s.question_id, s.acted_at, a.id`;
 }
 
 const heldRow = row({ courseId: z.int(), rule: z.int() });
@@ -107,7 +135,10 @@ export async function holdStudent(
     RETURNING course_id AS "courseId", rule`;
 }
 
-/** The same for the course of an attempt; nothing unless it is the student's first finished one of its exercise. */
+/**
+ * The same for the course of an attempt; nothing unless it is the student's first finished one of its exercise, or of an
+ * exam day that is graded.
+ */
 export async function holdStudentOfAttempt(
   trx: Transaction<Tables>,
   of: { readonly userId: number; readonly attemptId: number },
@@ -117,7 +148,8 @@ export async function holdStudentOfAttempt(
     SELECT a.user_id, e.course_id, 0
     FROM exercises_attempts a
     JOIN exercises_exercises e ON e.id = a.exercise_id
-    WHERE a.user_id = ${of.userId} AND a.id = ${of.attemptId} AND a.is_first_finished
+    WHERE a.user_id = ${of.userId} AND a.id = ${of.attemptId}
+      AND (a.is_first_finished OR (a.acts_until IS NOT NULL AND a.finished_at IS NOT NULL))
     ON CONFLICT (user_id, course_id) DO UPDATE SET course_id = excluded.course_id
     RETURNING course_id AS "courseId", rule`;
 }
@@ -129,9 +161,11 @@ export async function storeFirstAnswers(
 ): Promise<void> {
   await sql`
     INSERT INTO standing_first_answers (user_id, course_id, question_id, question_version_id, exercise_id, attempt_id,
-      is_correct, seconds, is_star, answered_at)
+      is_correct, seconds, is_star, answered_at, timed_seconds, letters, is_aided, saw_law, is_controlled)
     SELECT ${of.userId}::bigint, ${of.courseId}::bigint, g.*
-    FROM ${asRows(of.answers)}`.execute(trx);
+    FROM ${asRows(of.answers)}
+    -- An exam day draws what an earlier one has shown; the first answer stands.
+    ON CONFLICT (user_id, course_id, question_id) DO NOTHING`.execute(trx);
 }
 
 export async function deleteFirstAnswers(trx: Transaction<Tables>, of: OfStudent): Promise<void> {
@@ -174,6 +208,13 @@ const firstAnswerRow = row({
   otherCorrect: z.int(),
   otherAnswered: z.int(),
   authoredLevel: z.int(),
+  timedSeconds: z.number().nullable(),
+  letters: z.int(),
+  /** How long others took who tried; null where too few did. */
+  crowdSeconds: z.number().nullable(),
+  isProcedural: z.boolean(),
+  isAided: z.boolean(),
+  isControlled: z.boolean(),
 });
 export type FirstAnswerRow = Row<typeof firstAnswerRow>;
 
@@ -188,15 +229,19 @@ export async function selectFirstAnswers(
     JOIN standing_first_answers f ON f.user_id = m.user_id AND f.course_id = m.course_id
     WHERE m.user_id = ${of.userId} AND m.course_id = ${of.courseId} AND m.rule = ${of.rule}
   ) g`;
-  return await selectCounting(db, stored, of.most);
+  return await selectCounting(db, { ...of, answers: stored });
 }
 
 /** The same of rows that are not stored. */
 export async function selectFirstAnswersOf(
   db: Kysely<Tables>,
-  of: { readonly answers: readonly FirstAnswerToStore[]; readonly most: number },
+  of: {
+    readonly userId: number;
+    readonly answers: readonly FirstAnswerToStore[];
+    readonly most: number;
+  },
 ): Promise<FirstAnswerRow[]> {
-  return await selectCounting(db, asRows(of.answers), of.most);
+  return await selectCounting(db, { ...of, answers: asRows(of.answers) });
 }
 
 /**
@@ -207,37 +252,66 @@ export async function selectFirstAnswersOf(
  */
 async function selectCounting(
   db: Kysely<Tables>,
-  answers: RawBuilder<unknown>,
-  most: number,
+  {
+    userId,
+    answers,
+    most,
+  }: { readonly userId: number; readonly answers: RawBuilder<unknown>; readonly most: number },
 ): Promise<FirstAnswerRow[]> {
   return await firstAnswerRow.all(db)`
     WITH own AS MATERIALIZED (
-      SELECT DISTINCT ON (q.family, CASE WHEN q.family IS NULL THEN q.id END) g.*
+      SELECT DISTINCT ON (q.family, CASE WHEN q.family IS NULL THEN q.id END) g.*,
+        q.family IS NOT NULL AND ${isExplainedBefore(userId)} AS is_explained
       FROM ${answers}
       JOIN exercises_questions q ON q.id = g.question_id
       ORDER BY q.family, CASE WHEN q.family IS NULL THEN q.id END, g.answered_at, g.attempt_id, g.question_id
     ), shown AS MATERIALIZED (
-      SELECT e.id, e.hide_are_you_sure, CASE WHEN e.is_simulation THEN NULL ELSE c.id END AS subject_id
+      SELECT e.id, e.hide_are_you_sure, coalesce(c.type = 1, false) AS is_procedural,
+        CASE WHEN e.is_simulation OR e.exam_part IS NOT NULL THEN NULL ELSE c.id END AS subject_id
       FROM (SELECT DISTINCT exercise_id FROM own) w
       JOIN exercises_exercises e ON e.id = w.exercise_id
       JOIN courses_lessons l ON l.id = e.lesson_id
       JOIN courses_categories c ON c.id = l.category_id
       WHERE NOT e.hide_statistics_page AND NOT e.is_in_hide_mode_display_grade
-        AND (e.is_simulation OR c.type IN (1, 2, 3)) AND ${isPublished('item', 'e')}
+        AND (e.is_simulation OR e.exam_part IS NOT NULL OR c.type IN (1, 2, 3))
+        -- Rows of exam days are there once the day is opened.
+        AND (e.state = 'exam' OR ${isPublished('item', 'e')})
     ), accepted AS MATERIALIZED (${acceptedCounts})
     SELECT x.subject_id AS "subjectId", f.is_correct AS "isCorrect", f.answered_at AS "answeredAt", f.seconds,
       CASE WHEN x.hide_are_you_sure THEN NULL ELSE f.is_star END AS "isStar",
       greatest(coalesce(k.correct_count, 0) + coalesce(y.chosen, 0) - f.is_correct::int, 0) AS "otherCorrect",
       greatest(coalesce(k.answered_count, 0) - 1, 0) AS "otherAnswered",
-      v.authored_difficulty AS "authoredLevel"
+      v.authored_difficulty AS "authoredLevel", f.timed_seconds AS "timedSeconds", f.letters,
+      CASE WHEN t.timed_count >= ${ENOUGH_TIMES} THEN t.mean_seconds END AS "crowdSeconds",
+      x.is_procedural AS "isProcedural",
+      f.is_aided OR f.is_explained OR (f.saw_law AND x.is_procedural) AS "isAided",
+      f.is_controlled AS "isControlled"
     FROM own f
     JOIN shown x ON x.id = f.exercise_id
     JOIN exercises_question_versions v ON v.id = f.question_version_id
     LEFT JOIN statistics_question_counts k ON k.question_id = f.question_id
     LEFT JOIN accepted y ON y.question_id = f.question_id
+    LEFT JOIN standing_question_times t ON t.question_id = f.question_id
     WHERE NOT v.is_voided
     ORDER BY f.answered_at DESC, f.attempt_id DESC, f.question_id DESC
     LIMIT ${most}`;
+}
+
+/**
+ * Had a report shown the explanation of a rule of the family before, without an answer that would be the first? It shows
+ * those of blank questions too. `g` is the answer, `q` its question.
+ */
+function isExplainedBefore(userId: number) {
+  return sql`EXISTS (
+    SELECT 1
+    FROM exercises_questions m
+    JOIN exercises_exercises n ON n.id = m.exercise_id
+    JOIN exercises_attempts d ON d.user_id = ${userId} AND d.exercise_id = n.id AND d.finished_at < g.answered_at
+    JOIN exercises_attempt_questions b
+      ON b.user_id = d.user_id AND b.attempt_id = d.id AND b.question_id = m.id
+    WHERE m.family = q.family AND m.id <> q.id AND NOT n.hide_statistics_page
+      AND n.course_id = (SELECT own.course_id FROM exercises_exercises own WHERE own.id = q.exercise_id)
+  )`;
 }
 
 function asRows(answers: readonly FirstAnswerToStore[]): RawBuilder<unknown> {
@@ -250,12 +324,20 @@ function asRows(answers: readonly FirstAnswerToStore[]): RawBuilder<unknown> {
     seconds: answer.seconds,
     is_star: answer.isStar,
     answered_at: answer.answeredAt,
+    timed_seconds: answer.timedSeconds,
+    letters: answer.letters,
+    is_aided: answer.isAided,
+    saw_law: answer.sawLaw,
+    is_controlled: answer.isControlled,
   }));
   return sql`jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) AS g (question_id bigint, question_version_id bigint,
-    exercise_id bigint, attempt_id bigint, is_correct boolean, seconds integer, is_star boolean, answered_at timestamptz)`;
+    exercise_id bigint, attempt_id bigint, is_correct boolean, seconds integer, is_star boolean, answered_at timestamptz,
+    timed_seconds double precision, letters integer, is_aided boolean, saw_law boolean, is_controlled boolean)`;
 }
 
-/** Part of deleting a student's data (decision 0015): the answers go with their student's row. */
+/** Part of deleting a student's data (decision 0015): the answers go with their student's row, and what was said. */
 export async function eraseStanding(trx: Transaction<Tables>, userId: number): Promise<void> {
   await sql`DELETE FROM standing_students WHERE user_id = ${userId}`.execute(trx);
+  await sql`DELETE FROM standing_elsewhere WHERE user_id = ${userId}`.execute(trx);
+  await eraseTold(trx, userId);
 }

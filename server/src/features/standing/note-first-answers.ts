@@ -1,4 +1,5 @@
 /** Keeps the rows of first answers: as attempts finish, and for all students when the rule changes (decision 0039). */
+import { believedSeconds } from '@sugya/domain/standing/counted/rapid.ts';
 import { countedSeconds, grossSeconds } from '@sugya/domain/statistics/times.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -20,7 +21,7 @@ import {
 } from './first-answers.store.ts';
 
 /** Rises whenever the same attempts would make other rows: rows of another rule are not read. */
-export const FIRST_ANSWERS_RULE = 1;
+export const FIRST_ANSWERS_RULE = 2;
 
 /** Of one run of the job, which comes every minute. */
 const MOST_STUDENTS = 500;
@@ -69,7 +70,9 @@ export async function readFirstAnswers(
   const stored = await selectFirstAnswers(db, { ...of, rule: FIRST_ANSWERS_RULE, most });
   if (stored.length > 0) return stored;
   const solved = await selectSolved(db, of);
-  return solved.length === 0 ? [] : await selectFirstAnswersOf(db, { answers: solved.map(toStore), most });
+  return solved.length === 0
+    ? []
+    : await selectFirstAnswersOf(db, { userId: of.userId, answers: solved.map(toStore), most });
 }
 
 /** The seconds are as the report counts them: an attempt's never add up to more than it lasted (STA-34). */
@@ -89,6 +92,9 @@ function toStore({
   return {
     ...solved,
     seconds: countedSeconds({ reported: seconds, reportedInAttempt: reportedSeconds, gross }),
+    // A caller that says no time has no clock.
+    timedSeconds:
+      seconds === 0 ? null : believedSeconds(seconds, { reportedInAttempt: reportedSeconds, span: gross }),
     answeredAt: answeredAt.toISOString(),
   };
 }

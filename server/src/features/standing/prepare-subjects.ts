@@ -10,10 +10,11 @@ import {
   selectCoursesToPrepare,
   selectSubjects,
   storePrepared,
+  storeQuestionTimes,
 } from './standing.store.ts';
 
 /** Rises whenever the same questions would be grouped otherwise: what was prepared by another rule is not read. */
-export const SUBJECTS_RULE = 1;
+export const SUBJECTS_RULE = 2;
 
 /** As often as published levels change. Unit: ms. */
 const GOOD_FOR_MS = 20 * 3_600_000;
@@ -31,6 +32,7 @@ export async function prepareSubjects(
   for (const course of courses) {
     // The mark is older than the questions: an import in between makes the course due again.
     const subjects = await groupSubjects(db, course.courseId);
+    await storeQuestionTimes(db, course.courseId);
     await storePrepared(db, { ...course, rule: SUBJECTS_RULE, subjects, now });
   }
   return courses.length;

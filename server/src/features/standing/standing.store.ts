@@ -1,5 +1,8 @@
 /** Reads what a standing is made of beside the student's first answers: the course with its counted questions. */
 import { calculatorRule } from '@sugya/contract/calculator.ts';
+import { examSubject } from '@sugya/contract/exam.ts';
+import { studiedElsewhere } from '@sugya/contract/standing.ts';
+import { LEAST_SECONDS, LETTERS_A_SECOND, MOST_SECONDS } from '@sugya/domain/standing/counted/rapid.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
@@ -15,6 +18,7 @@ const preparedSubject = z.strictObject({
   id: z.int(),
   name: z.string(),
   type: z.literal([1, 2, 3]),
+  examSubject: examSubject.nullable(),
   questions: z.array(z.strictObject({ easiness: z.number(), count: z.int() })),
 });
 export type PreparedSubject = z.infer<typeof preparedSubject>;
@@ -41,13 +45,23 @@ const standingCourseRow = row({
   /** Null where they were never prepared, by another rule, or for other content. */
   prepared: z.array(preparedSubject).nullable(),
   timeFactor: z.number(),
+  /** How the sitting spreads its questions, empty: as usual; null without a sitting. */
+  blueprint: z.array(z.strictObject({ subject: examSubject, count: z.int() })).nullable(),
+  /** Of the last twelve weeks, those with anything in them. */
+  days: z.array(z.strictObject({ day: z.string(), answersAndReviews: z.number(), minutes: z.number() })),
+  /** What was said of idle weeks, by their first day. */
+  elsewhere: z.array(z.strictObject({ idleFrom: z.string(), said: studiedElsewhere })),
 });
 export type StandingCourse = Row<typeof standingCourseRow>;
 
 /** Enrolled students see a course; administrators see all (XCT-23). `rule` is null where the course has none of its own. */
 export async function selectOptionalCourse(
   db: Kysely<Tables>,
-  { courseId, preparedBy }: { readonly courseId: number; readonly preparedBy: number },
+  {
+    courseId,
+    preparedBy,
+    since,
+  }: { readonly courseId: number; readonly preparedBy: number; readonly since: Date },
   viewer: CourseViewer,
 ): Promise<StandingCourse | undefined> {
   return await standingCourseRow.optional(db)`
@@ -59,11 +73,38 @@ export async function selectOptionalCourse(
         'inputScale', r.input_scale, 'step', r.step
       ) END AS rule,
       p.subjects AS prepared,
-      ${timeFactorOf(viewer.userId)} AS "timeFactor"
+      ${timeFactorOf(viewer.userId)} AS "timeFactor",
+      r.blueprint,
+      (
+        SELECT coalesce(jsonb_agg(jsonb_build_object('day', g.day, 'answersAndReviews', g.answers, 'minutes', g.minutes)), '[]')
+        FROM (
+          SELECT every.day, sum(every.answers) AS answers, sum(every.minutes) AS minutes
+          FROM (
+            SELECT d.day, d.answered_count AS answers, 0 AS minutes
+            FROM overview_student_days d
+            WHERE d.user_id = ${viewer.userId} AND d.course_id = c.id AND d.day >= ${since}::date
+            UNION ALL
+            SELECT (o.acted_at AT TIME ZONE 'Asia/Jerusalem')::date, count(*), 0
+            FROM review_operations o
+            WHERE o.user_id = ${viewer.userId} AND o.course_id = c.id AND o.kind = 'rate' AND o.acted_at >= ${since}
+            GROUP BY 1
+            UNION ALL
+            SELECT w.day, 0, w.seconds / 60.0
+            FROM lectures_days w
+            WHERE w.user_id = ${viewer.userId} AND w.course_id = c.id AND w.day >= ${since}::date
+          ) every
+          GROUP BY every.day
+        ) g
+      ) AS days,
+      (
+        SELECT coalesce(jsonb_agg(jsonb_build_object('idleFrom', l.idle_from, 'said', l.said)), '[]')
+        FROM standing_elsewhere l
+        WHERE l.user_id = ${viewer.userId} AND l.course_id = c.id
+      ) AS elsewhere
     FROM courses_courses c
     LEFT JOIN standing_courses p
       ON p.course_id = c.id AND p.rule = ${preparedBy} AND p.content_mark = ${contentMark}
-    LEFT JOIN exam_sittings r ON r.id = c.sitting_id
+    LEFT JOIN exam_sittings r ON r.id = c.sitting_id AND NOT r.is_withdrawn
     WHERE c.id = ${courseId}`;
 }
 
@@ -108,6 +149,7 @@ const subjectRow = row({
   id: z.int(),
   name: z.string(),
   type: z.literal([1, 2, 3]),
+  examSubject: examSubject.nullable(),
   questions: z.array(z.strictObject({ correct: z.int(), answered: z.int(), authoredLevel: z.int() })),
 });
 export type SubjectRow = Row<typeof subjectRow>;
@@ -119,7 +161,7 @@ export type SubjectRow = Row<typeof subjectRow>;
 export async function selectSubjects(db: Kysely<Tables>, courseId: number): Promise<SubjectRow[]> {
   return await subjectRow.all(db)`
     WITH accepted AS MATERIALIZED (${acceptedCounts})
-    SELECT g.id, g.name, g.type, jsonb_agg(jsonb_build_object(
+    SELECT g.id, g.name, g.type, g.exam_subject AS "examSubject", jsonb_agg(jsonb_build_object(
         'correct', coalesce(k.correct_count, 0) + coalesce(y.chosen, 0), 'answered', coalesce(k.answered_count, 0),
         'authoredLevel', v.authored_difficulty) ORDER BY q.id) AS questions
     FROM courses_categories g
@@ -133,6 +175,23 @@ export async function selectSubjects(db: Kysely<Tables>, courseId: number): Prom
     GROUP BY g.id
     ORDER BY g.sort_order, g.id
     LIMIT 500`;
+}
+
+/** How long those took who tried, whatever their answer. The rows say how little is too little to have read it. */
+export async function storeQuestionTimes(db: Kysely<Tables>, courseId: number): Promise<void> {
+  await sql`
+    INSERT INTO standing_question_times AS kept (question_id, timed_count, mean_seconds)
+    SELECT f.question_id, count(*), avg(f.timed_seconds)
+    FROM standing_first_answers f
+    WHERE f.course_id = ${courseId} AND NOT f.is_aided
+      AND f.timed_seconds >= least(${MOST_SECONDS}, greatest(${LEAST_SECONDS}, f.letters / ${LETTERS_A_SECOND}::double precision))
+    GROUP BY f.question_id
+    ORDER BY f.question_id
+    ON CONFLICT (question_id) DO UPDATE
+    SET timed_count = excluded.timed_count, mean_seconds = excluded.mean_seconds
+    WHERE (kept.timed_count, kept.mean_seconds) IS DISTINCT FROM (excluded.timed_count, excluded.mean_seconds)`.execute(
+    db,
+  );
 }
 
 /** Of a course that nobody has learnt. */

@@ -5,6 +5,7 @@ import { maySee } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { asksLawsIn } from '../../platform/things/named-places.store.ts';
 
 const reportFrameRow = row({
   exerciseId: z.int(),
@@ -110,7 +111,7 @@ export async function selectReportRows(
   const only = attempt.questionId === undefined ? sql`true` : sql`b.question_id = ${attempt.questionId}`;
   return await reportRow.all(db)`
     SELECT b.question_id AS id, b.sort_order AS "sortOrder", v.name, v.source, v.is_yes_no AS "isYesNo",
-      v.uses_laws AS "usesLaws",
+      ${asksLawsIn(sql`a.started_at`)} AS "usesLaws",
       s.selected_answer_id AS "selectedAnswerId", s.is_star AS "isStar",
       coalesce(s.is_marked, false) AS "isMarked", coalesce(s.is_answered, false) AS "isAnswered",
       s.is_correct AS "isCorrect", coalesce(s.question_seconds, 0) AS "questionSeconds",
@@ -135,6 +136,7 @@ export async function selectReportRows(
         WHERE y.question_version_id = v.id AND y.role = 'key'
       ) ELSE '[]' END AS "correctLawClauses"
     FROM exercises_attempt_questions b
+    JOIN exercises_attempts a ON a.user_id = b.user_id AND a.id = b.attempt_id
     JOIN exercises_question_versions v ON v.id = b.question_version_id
     LEFT JOIN statistics_question_counts k ON k.question_id = b.question_id
     LEFT JOIN exercises_solutions s

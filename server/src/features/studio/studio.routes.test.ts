@@ -108,7 +108,7 @@ describe('STU-04, STU-10: from nothing to a question that a student answers', ()
       questionHtml: '<p>א</p>',
       answers: answers('כן', 'לא'),
       lawIds: [lawId],
-      correctClauses: [{ lawId, clauseId }],
+      correctClauses: [{ lawId, clauseId, quote: null }],
     };
     await save('question', question.id, question.revision, form);
     expect((await publish({ kind: 'question', id: question.id })).status).toBe(200);

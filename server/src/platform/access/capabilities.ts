@@ -14,6 +14,7 @@ const ALSO_OF: Readonly<Record<Capability, readonly LesserRole[]>> = {
   'content.write': ['editor'],
   'courses.read': ['editor', 'teacher', 'support'],
   'desk.answer': ['support'],
+  'drafting.mark': ['teacher'],
   'keys.read': ['editor'],
   'overview.read': ['teacher'],
   'privacy.read': [],

@@ -3,7 +3,7 @@
  * order, each in one transaction, forward only. Any number of processes may start at once.
  */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +50,11 @@ export function findMigrationsFolder(moduleUrl: string): string {
     if (parent === folder) throw new Error(`No folder of migrations above ${moduleUrl}`);
     folder = parent;
   }
+}
+
+/** Of every migration that this program knows. */
+export function migrationNames(folder: string): string[] {
+  return readdirSync(folder).filter((name) => name.endsWith('.sql'));
 }
 
 /** As nearly every start finds it: one statement says so, without the lock. What it cannot say is left to the rest. */

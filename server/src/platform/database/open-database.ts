@@ -1,15 +1,17 @@
 /** The one way to a database: a PostgreSQL server when there is an address, the embedded PostgreSQL otherwise. */
+import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import type { DatabaseLog } from '../operations/log.ts';
+import { type KyselyPoolOptions, kyselyPool } from './connections/kysely-pool.ts';
 import { openEmbedded } from './embedded-engine.ts';
-import { type KyselyPoolOptions, kyselyPool } from './kysely-pool.ts';
 import {
   MAINTENANCE_PACE,
   type MaintenancePace,
   startMaintenance,
 } from './maintenance/embedded-maintenance.ts';
 import { EmbeddedUse } from './maintenance/embedded-use.ts';
+import { damageWatch } from './page-checks/damage-watch.ts';
 import type { RowMismatch } from './rows/rows-origin.ts';
 import { checkAddress, checkServer, serverPool } from './server-engine.ts';
 import { faultCode } from './start-faults.ts';
@@ -18,13 +20,13 @@ import type { Tables } from './tables.ts';
 
 export type OpenDatabaseOptions = {
   databaseUrl: string | null;
+  /** The same database without the pooler that `databaseUrl` leads to: for work without a time limit. */
+  directUrl?: string | null;
   /** Holds the embedded database; not touched when there is an address. */
   dataDirectory: string;
   log: DatabaseLog;
   /** Connections to a server; the embedded database always has one. */
   poolSize?: number;
-  /** Off only behind a pooler that does not carry prepared statements. */
-  prepareStatements?: boolean;
   /**
    * Given in development and tests: every row is compared with the schemas of its columns, and this is called with a
    * mismatch before it is thrown. Without it rows are taken as they come.
@@ -50,8 +52,13 @@ export type OpenedDatabase = {
    * however long that takes, and maintenance of the embedded database waits for it.
    */
   withoutTimeLimit<R>(work: (db: Kysely<Tables>) => Promise<R>): Promise<R>;
-  /** Rejects within seconds when the database does not answer. */
+  /** Rejects within seconds when the database does not answer, and at once when its tables were found damaged. */
   ping(): Promise<void>;
+  /**
+   * Looks through the whole of an embedded database, beside the work; rejects with DamagedTables. A server's is its
+   * administrator's.
+   */
+  seekDamage(): Promise<void>;
   /** Rejects when the database answers but cannot store: a full disk, a read-only server. */
   checkStorage(): Promise<void>;
   /** How many connections there are, and how much work waits for one. */
@@ -78,11 +85,15 @@ async function openServerDatabase(
   options: OpenDatabaseOptions,
   databaseUrl: string,
 ): Promise<OpenedDatabase> {
+  const { log, directUrl = null } = options;
   checkAddress(databaseUrl);
-  const openPool = (poolSize: number, statementTimeoutMilliseconds: number): pg.Pool =>
-    serverPool({ databaseUrl, poolSize, statementTimeoutMilliseconds, log: options.log });
-
-  const pool = openPool(options.poolSize ?? DEFAULT_POOL_SIZE, STATEMENT_TIMEOUT_MILLISECONDS);
+  if (directUrl !== null) checkAddress(directUrl, 'DATABASE_DIRECT_URL');
+  const pool = serverPool({
+    databaseUrl,
+    poolSize: options.poolSize ?? DEFAULT_POOL_SIZE,
+    statementTimeoutMilliseconds: STATEMENT_TIMEOUT_MILLISECONDS,
+    log,
+  });
   try {
     await checkServer(pool, databaseUrl);
   } catch (error) {
@@ -95,12 +106,18 @@ async function openServerDatabase(
     db,
     kind: 'server',
     ping: () => ping(db),
+    seekDamage: async () => {},
     checkStorage: () => storage.check(db),
     load: () => loadOf(pool),
     // Not db.destroy(), which leaves the pool alone when Kysely itself has not used it yet.
     close: () => pool.end(),
     async withoutTimeLimit(work) {
-      const unlimited = openPool(1, 0);
+      const unlimited = serverPool({
+        databaseUrl: directUrl ?? databaseUrl,
+        poolSize: 1,
+        statementTimeoutMilliseconds: 0,
+        log,
+      });
       try {
         return await work(kyselyOn(unlimited, options, storage));
       } finally {
@@ -114,6 +131,7 @@ async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Opene
   const { queueMilliseconds, maintenance: pace } = options.embeddedPace ?? EMBEDDED_PACE;
   const engine = await openEmbedded({ ...options, queueMilliseconds });
   const storage = storageWatch(options.dataDirectory);
+  const damage = damageWatch(join(options.dataDirectory, 'database'));
   const use = new EmbeddedUse();
   const db = kyselyOn(engine.pool, options, storage, { use });
   const unlimited = kyselyOn(engine.pool, options, storage, { use, waitsWithoutLimit: true });
@@ -122,11 +140,16 @@ async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Opene
   return {
     db,
     kind: 'embedded',
-    ping: () => ping(db),
+    async ping() {
+      damage.refuse();
+      await ping(db);
+    },
+    seekDamage: () => damage.seek(unlimited),
     checkStorage: () => storage.check(db),
     load: () => loadOf(engine.pool),
     withoutTimeLimit: (work) => use.long(() => work(unlimited)),
     async close() {
+      await damage.stop();
       await stopMaintenance();
       await engine.pool.end();
       await engine.close();
@@ -152,7 +175,6 @@ function kyselyOn(
     },
     dialect: new PostgresDialect({
       pool: kyselyPool(pool, {
-        prepareStatements: options.prepareStatements ?? true,
         onRowMismatch: options.onRowMismatch,
         onFailure: storage.noteFailure,
         ...waiting,

@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { z } from 'zod';
 import type { DatabaseLog } from '../operations/log.ts';
+import { prepareSession } from './connections/sessions.ts';
 import { columnTypes } from './rows/column-types.ts';
 import { faultCode, StartFault } from './start-faults.ts';
 
@@ -15,7 +16,7 @@ const SILENCE_MARGIN_MILLISECONDS = 2_000;
 export type ServerPoolOptions = {
   databaseUrl: string;
   poolSize: number;
-  /** 0 leaves statements unlimited. */
+  /** 0 leaves statements unlimited; behind a pooler only the pooler can end one. */
   statementTimeoutMilliseconds: number;
   log: DatabaseLog;
 };
@@ -36,14 +37,6 @@ export function serverPool(options: ServerPoolOptions): pg.Pool {
   });
   pool.on('error', (error) => options.log.warn({ err: error }, 'An idle database connection was lost'));
   return pool;
-}
-
-/** Set by a statement, not by start-up parameters, which poolers refuse. */
-async function prepareSession(client: pg.ClientBase, statementTimeoutMilliseconds: number): Promise<void> {
-  await client.query(
-    "SELECT set_config('TimeZone', 'UTC', false), set_config('statement_timeout', $1, false)",
-    [String(statementTimeoutMilliseconds)],
-  );
 }
 
 /** Throws a StartFault unless the server answers, is new enough and writes durably. */
@@ -114,13 +107,16 @@ function addressOf(databaseUrl: string): string {
   return `${host}:${url.port === '' ? '5432' : url.port}${url.pathname}`;
 }
 
-/** Refuses what is no PostgreSQL address before the driver falls back to guesses of its own. */
-export function checkAddress(databaseUrl: string): void {
+/**
+ * Refuses what is no PostgreSQL address before the driver falls back to guesses of its own. `setting` is the variable that
+ * holds it.
+ */
+export function checkAddress(databaseUrl: string, setting = 'DATABASE_URL'): void {
   const protocol = URL.canParse(databaseUrl) ? new URL(databaseUrl).protocol : '';
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
     throw new StartFault(
       'address-malformed',
-      'DATABASE_URL is not a PostgreSQL address of the form postgresql://user:password@host:5432/database.',
+      `${setting} is not a PostgreSQL address of the form postgresql://user:password@host:5432/database.`,
     );
   }
 }

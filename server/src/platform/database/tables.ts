@@ -28,6 +28,10 @@ export interface Tables {
   drafting_attempts: DraftingAttempts;
   drafting_copies: DraftingCopies;
   drafting_devices: DraftingDevices;
+  drafting_markers: DraftingMarkers;
+  drafting_markings: DraftingMarkings;
+  drafting_pages: DraftingPages;
+  drafting_scripts: DraftingScripts;
   drafting_self_marks: DraftingSelfMarks;
   drafting_tasks: DraftingTasks;
   drafting_texts: DraftingTexts;
@@ -36,6 +40,7 @@ export interface Tables {
   exam_days: ExamDays;
   exam_drawings: ExamDrawings;
   exam_drawn_questions: ExamDrawnQuestions;
+  exam_named_statutes: ExamNamedStatutes;
   exam_paper_questions: ExamPaperQuestions;
   exam_papers: ExamPapers;
   exam_sitting_statutes: ExamSittingStatutes;
@@ -44,6 +49,7 @@ export interface Tables {
   exercises_attempt_questions: ExercisesAttemptQuestions;
   exercises_attempts: ExercisesAttempts;
   exercises_exercises: ExercisesExercises;
+  exercises_named_places: ExercisesNamedPlaces;
   exercises_operations: ExercisesOperations;
   exercises_question_laws: ExercisesQuestionLaws;
   exercises_question_links: ExercisesQuestionLinks;
@@ -75,6 +81,8 @@ export interface Tables {
   laws_laws: LawsLaws;
   laws_mention_sources: LawsMentionSources;
   laws_mentions: LawsMentions;
+  laws_named_items: LawsNamedItems;
+  laws_named_statutes: LawsNamedStatutes;
   laws_rebuilds: LawsRebuilds;
   laws_references: LawsReferences;
   laws_texts: LawsTexts;
@@ -133,8 +141,12 @@ export interface Tables {
   review_items: ReviewItems;
   review_operations: ReviewOperations;
   standing_courses: StandingCourses;
+  standing_elsewhere: StandingElsewhere;
   standing_first_answers: StandingFirstAnswers;
+  standing_question_times: StandingQuestionTimes;
+  standing_results: StandingResults;
   standing_students: StandingStudents;
+  standing_tellings: StandingTellings;
   statistics_answer_counts: StatisticsAnswerCounts;
   statistics_exercise_averages: StatisticsExerciseAverages;
   statistics_question_counts: StatisticsQuestionCounts;
@@ -379,6 +391,57 @@ export interface DraftingDevices {
   sequence: number;
 }
 
+export interface DraftingMarkers {
+  marker_id: number;
+  confirmed_at: Timestamp;
+}
+
+export interface DraftingMarkings {
+  id: GeneratedAlways<number>;
+  marker_id: number;
+  course_id: number;
+  task_id: number;
+  version_id: number;
+  user_id: number | null;
+  attempt_id: number | null;
+  sample_id: string | null;
+  agreed_total: number | null;
+  is_of_set: Generated<boolean>;
+  is_of_appeal: Generated<boolean>;
+  taken_at: Timestamp;
+  passed_on_at: Timestamp | null;
+  marked_at: Timestamp | null;
+  content: number | null;
+  language: Json | null;
+  organisation: Json | null;
+  items: Json | null;
+  remark: string | null;
+}
+
+export interface DraftingPages {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  attempt_id: number;
+  task_id: number;
+  added_at: Timestamp;
+  picture: Uint8Array;
+}
+
+export interface DraftingScripts {
+  user_id: number;
+  attempt_id: number;
+  course_id: number;
+  task_id: number;
+  version_id: number;
+  handed_in_at: Timestamp;
+  total: number | null;
+  settled_at: Timestamp | null;
+  appeal_reasons: string | null;
+  appealed_at: Timestamp | null;
+  appealed_total: number | null;
+  decided_at: Timestamp | null;
+}
+
 export interface DraftingSelfMarks {
   user_id: number;
   attempt_id: number;
@@ -406,6 +469,7 @@ export interface DraftingTasks {
   sort_order: number;
   is_withdrawn: Generated<boolean>;
   is_draft: Generated<boolean>;
+  samples: Generated<Json>;
 }
 
 export interface DraftingTexts {
@@ -434,6 +498,7 @@ export interface DraftingVersions {
   criteria: Json;
   model_solution: string;
   law_date: string | null;
+  samples: Generated<Json>;
 }
 
 export interface ExamDayParts {
@@ -450,6 +515,10 @@ export interface ExamDayParts {
   deadline_at: Timestamp | null;
   finished_at: Timestamp | null;
   device_id: string | null;
+  receipt: string | null;
+  paused_at: Timestamp | null;
+  paused_seconds: Generated<number>;
+  own_break_seconds: Generated<number>;
 }
 
 export interface ExamDays {
@@ -486,6 +555,13 @@ export interface ExamDrawnQuestions {
   tier: number;
   wanted: string;
   relaxed: string | null;
+}
+
+export interface ExamNamedStatutes {
+  sitting_id: number;
+  place: number;
+  law_number: string;
+  is_in_booklet: boolean;
 }
 
 export interface ExamPaperQuestions {
@@ -615,6 +691,15 @@ export interface ExercisesExercises {
   is_exam_bank: Generated<boolean>;
 }
 
+export interface ExercisesNamedPlaces {
+  question_version_id: number;
+  role: string;
+  sort_order: number;
+  law_number: string;
+  clause: string | null;
+  quote: string | null;
+}
+
 export interface ExercisesOperations {
   user_id: number;
   attempt_id: number;
@@ -668,6 +753,8 @@ export interface ExercisesQuestionVersions {
   created_by: number | null;
   searched_words: Generated<string>;
   is_voided: Generated<boolean>;
+  asks_laws_since: Timestamp | null;
+  cases: Generated<Json>;
 }
 
 export interface ExercisesQuestions {
@@ -729,6 +816,8 @@ export interface ExercisesSolutions {
   difficulty_level: number | null;
   proximity: number | null;
   device_id: Generated<string>;
+  was_away: Generated<boolean>;
+  saw_law: Generated<boolean>;
 }
 
 export interface ExposureAnswers {
@@ -1015,6 +1104,18 @@ export interface LawsMentions {
   clause_id: number;
   labels: Generated<string[]>;
   origin: string;
+}
+
+export interface LawsNamedItems {
+  collection_id: number;
+  sort_order: number;
+  law_number: string;
+  clause: string | null;
+}
+
+export interface LawsNamedStatutes {
+  law_number: string;
+  name: string;
 }
 
 export interface LawsRebuilds {
@@ -1595,6 +1696,14 @@ export interface StandingCourses {
   subjects: Json;
 }
 
+export interface StandingElsewhere {
+  user_id: number;
+  course_id: number;
+  idle_from: string;
+  said: string;
+  said_at: Timestamp;
+}
+
 export interface StandingFirstAnswers {
   user_id: number;
   course_id: number;
@@ -1606,12 +1715,50 @@ export interface StandingFirstAnswers {
   seconds: number;
   is_star: boolean | null;
   answered_at: Timestamp;
+  timed_seconds: number | null;
+  letters: Generated<number>;
+  is_aided: Generated<boolean>;
+  saw_law: Generated<boolean>;
+  is_controlled: Generated<boolean>;
+}
+
+export interface StandingQuestionTimes {
+  question_id: number;
+  timed_count: number;
+  mean_seconds: number;
+}
+
+export interface StandingResults {
+  user_id: number;
+  course_id: number;
+  exam_date: string;
+  procedural_percent: number;
+  substantive_percent: number;
+  drafting_percent: number | null;
+  has_passed: boolean;
+  form: string;
+  consented_at: Timestamp;
 }
 
 export interface StandingStudents {
   user_id: number;
   course_id: number;
   rule: number;
+}
+
+export interface StandingTellings {
+  user_id: number;
+  course_id: number;
+  told_on: string;
+  is_eve: boolean;
+  exam_date: string | null;
+  model: number;
+  answer_count: number;
+  rapid_count: number;
+  aided_count: number;
+  idle_days: number;
+  parts: Json;
+  chances: Json;
 }
 
 export interface StatisticsAnswerCounts {

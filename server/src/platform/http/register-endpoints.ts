@@ -85,6 +85,9 @@ function erased(handler: EveryHandler[EveryEndpoint['name']]): ErasedHandler {
   return handler as unknown as ErasedHandler; // the one step from typed handlers to a table of them
 }
 
+/** A photograph in base 64, as long as the contract lets it be, and what stands around it. */
+const PICTURE_BODY_BYTES = 3_200_000;
+
 type RouteNeeds = EndpointNeeds & { readonly sendPrepared: SendPrepared };
 
 function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: RouteNeeds) {
@@ -168,6 +171,7 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { name: endpoint.name },
+    ...(endpoint.takesPicture && { bodyLimit: PICTURE_BODY_BYTES }),
     // Reads may be large; an operation's answer is small and must not wait for a compressor.
     // What is prepared comes compressed.
     compress: isRead && !endpoint.hasEtag && !endpoint.isDownload ? {} : (false as const),

@@ -1,4 +1,5 @@
 /** Calls of drafting tasks, and how they are brought to each refusal that they declare. */
+
 import {
   handInDrafting,
   readDraftingAttempt,
@@ -7,9 +8,10 @@ import {
   saveDraftingText,
   startDrafting,
 } from '@sugya/contract/drafting.ts';
+import { appealDraftingMark } from '@sugya/contract/drafting-marking.ts';
 import type { TestApp, TestClient } from '../app/test-app.ts';
 import { buildCourse, enrol } from '../content/build-content.ts';
-import { buildDraftingTasks, CHOICE, CRITERIA } from '../content/build-drafting.ts';
+import { buildDraftingTasks, CHOICE, CRITERIA, settleScripts } from '../content/build-drafting.ts';
 
 const NO_GO = 999_999_999;
 
@@ -43,6 +45,8 @@ export function draftingCalls(client: TestClient, courseId: number) {
       });
     },
     handInDrafting: () => client.call(handInDrafting, { params: params(), body: { taskId: go.taskId } }),
+    appealDraftingMark: () =>
+      client.call(appealDraftingMark, { params: params(), body: { reasons: 'הסעד נדון בפסקה השנייה' } }),
     saveDraftingSelfMark: () =>
       client.call(saveDraftingSelfMark, {
         params: params(),
@@ -59,7 +63,7 @@ export function draftingRefusals(appOf: () => TestApp) {
   const begun = async () => {
     const app = appOf();
     const course = await buildCourse(app.db);
-    const tasks = await buildDraftingTasks(app.db, { in: course });
+    const tasks = await buildDraftingTasks(app.db, { in: course, isMarkedByStaff: true });
     const user = await app.buildUser();
     await enrol(app.db, { userId: user.id, courseId: course.courseId });
     const client = await app.as(user.userName);
@@ -67,7 +71,7 @@ export function draftingRefusals(appOf: () => TestApp) {
     await calls.startDrafting();
     const { userName } = await app.buildUser({ isAdmin: true });
     const acting = draftingCalls(await app.as(userName, { studentId: user.id }), course.courseId);
-    return { calls, client, tasks, acting, courseId: course.courseId };
+    return { app, user, calls, client, tasks, acting, courseId: course.courseId };
   };
   return {
     saveDraftingText: { not_while_impersonating: async () => (await begun()).acting.saveDraftingText() },
@@ -84,6 +88,12 @@ export function draftingRefusals(appOf: () => TestApp) {
     saveDraftingSelfMark: {
       not_while_impersonating: async () => (await begun()).acting.saveDraftingSelfMark(),
       drafting_not_handed_in: async () => (await begun()).calls.saveDraftingSelfMark(),
+      drafting_marked: async () => {
+        const { app, user, calls } = await begun();
+        await calls.handInDrafting();
+        await settleScripts(app.db, user.id);
+        return calls.saveDraftingSelfMark();
+      },
       drafting_mark_incomplete: async () => {
         const { calls, client, courseId } = await begun();
         await calls.handInDrafting();

@@ -14,6 +14,7 @@ import * as messages from '@sugya/contract/messages.ts';
 import * as registration from '@sugya/contract/registration.ts';
 import * as review from '@sugya/contract/review.ts';
 import * as standing from '@sugya/contract/standing.ts';
+import * as standingTold from '@sugya/contract/standing-shown.ts';
 import * as statistics from '@sugya/contract/statistics.ts';
 import * as terms from '@sugya/contract/terms.ts';
 import * as verdicts from '@sugya/contract/verdicts.ts';
@@ -29,6 +30,8 @@ import type { BuiltVerdicts } from '../content/build-verdicts.ts';
 import type { EveryCall } from './call.ts';
 import { type DeskToCall, deskCalls } from './desk-calls.ts';
 import { draftingCalls } from './drafting-calls.ts';
+import { draftingMarkingCalls } from './drafting-marking-calls.ts';
+import { draftingPageCalls } from './drafting-page-calls.ts';
 import { examCalls } from './exam-calls.ts';
 import { firstAdministratorCalls } from './first-administrator-calls.ts';
 import { type ImportsToCall, importCalls } from './import-calls.ts';
@@ -149,6 +152,8 @@ export function everyCall(of: CallsOf): EveryCall {
     ...paperCalls(client, of.paper ?? exercise),
     ...noteCalls(of),
     ...draftingCalls(client, courseId),
+    ...draftingMarkingCalls(client, courseId),
+    ...draftingPageCalls(client, courseId),
     ...examCalls(client, { courseId, dayId: of.examDayId ?? 999_999_999 }),
     ...mediaCalls(client, of.mediaFile),
     ...importCalls(client, courseId, of.imports),
@@ -181,6 +186,26 @@ export function everyCall(of: CallsOf): EveryCall {
     readQuestionStatistics: () =>
       client.call(statistics.readQuestionStatistics, { params: { exerciseId, questionId: question.id } }),
     readStanding: () => client.call(standing.readStanding, inCourse),
+    sayStudiedElsewhere: () =>
+      client.call(standing.sayStudiedElsewhere, {
+        ...inCourse,
+        body: { idleFrom: '2026-06-01', said: 'partly' },
+      }),
+    readStandingResult: () => client.call(standingTold.readStandingResult, inCourse),
+    reportStandingResult: () =>
+      client.call(standingTold.reportStandingResult, {
+        ...inCourse,
+        body: {
+          proceduralPercent: 62.5,
+          substantivePercent: 55,
+          draftingPercent: null,
+          hasPassed: false,
+          form: 'self',
+          hasConsented: true,
+        },
+      }),
+    withdrawStandingResult: () => client.call(standingTold.withdrawStandingResult, inCourse),
+    readToldStandings: () => client.call(standingTold.readToldStandings, inCourse),
     readDay: () => client.call(day.readDay, inCourse),
     saveDaySettings: () =>
       client.call(day.saveDaySettings, { ...inCourse, body: { goalMinutes: 30, feedback: null } }),

@@ -4,10 +4,13 @@ import {
   drawExamPaper,
   finishExamPart,
   openExamDay,
+  pauseExamPart,
   readExamDay,
   readExamDebrief,
   readExamPart,
   readExamRoom,
+  readSealedPaper,
+  resumeExamPart,
   startExamPart,
 } from '@sugya/contract/exam-day.ts';
 import type { TestApp, TestClient } from '../app/test-app.ts';
@@ -31,7 +34,10 @@ export function examCalls(client: TestClient, { courseId, dayId, drawn = DRAWN_P
     readExamDay: () => client.call(readExamDay, { params: { dayId }, query: { deviceId: 'device' } }),
     startExamPart: () => client.call(startExamPart, { params, body: { deviceId: 'device' } }),
     readExamPart: () => client.call(readExamPart, { params }),
-    finishExamPart: () => client.call(finishExamPart, { params }),
+    readSealedPaper: (part: 'B' | 'C' = 'C') => client.call(readSealedPaper, { params: { dayId, part } }),
+    pauseExamPart: () => client.call(pauseExamPart, { params, body: { deviceId: 'device' } }),
+    resumeExamPart: () => client.call(resumeExamPart, { params, body: { deviceId: 'device' } }),
+    finishExamPart: () => client.call(finishExamPart, { params, body: {} }),
     openExamDay: () => client.call(openExamDay, { params: { dayId }, body: { givesUp: true } }),
     readExamDebrief: () => client.call(readExamDebrief, { params: { dayId } }),
   };
@@ -56,6 +62,9 @@ export function examDayCalls(
     readExamDay: () => now().readExamDay(),
     startExamPart: () => now().startExamPart(),
     readExamPart: () => now().readExamPart(),
+    readSealedPaper: (part) => now().readSealedPaper(part),
+    pauseExamPart: () => now().pauseExamPart(),
+    resumeExamPart: () => now().resumeExamPart(),
     finishExamPart: () => now().finishExamPart(),
     openExamDay: () => now().openExamDay(),
     readExamDebrief: () => now().readExamDebrief(),
@@ -90,6 +99,22 @@ export function examRefusals(appOf: () => TestApp) {
     startExamPart: { exam_part_not_open: async () => (await sealed()).startExamPart() },
     readExamPart: { exam_part_not_open: async () => (await begun()).readExamPart() },
     finishExamPart: { exam_part_not_open: async () => (await begun()).finishExamPart() },
+    readSealedPaper: {
+      exam_part_not_open: async () => {
+        const calls = await begun();
+        await calls.startExamPart();
+        return calls.readSealedPaper('B');
+      },
+    },
+    pauseExamPart: {
+      exam_part_not_open: async () => (await begun()).pauseExamPart(),
+      exam_no_own_break: async () => {
+        const calls = await begun();
+        await calls.startExamPart();
+        return calls.pauseExamPart();
+      },
+    },
+    resumeExamPart: { exam_part_not_open: async () => (await begun()).resumeExamPart() },
     openExamDay: {
       exam_day_not_over: async () => {
         const calls = await begun();

@@ -73,6 +73,10 @@ export function examScenes(
         (await calls.beginExamDay()).body,
         (await calls.readExamDay()).body,
         (await calls.readExamPart()).body,
+        (await calls.readSealedPaper('B')).body,
+        (await calls.readSealedPaper('C')).body,
+        (await calls.pauseExamPart()).body,
+        (await calls.resumeExamPart()).body,
         (await calls.readExamDebrief()).body,
       ];
       const running = await reads();

@@ -7,13 +7,15 @@ import { removeOneTimeCodes, renewRecoveryCodes } from '@sugya/contract/account-
 import { unlinkOutsideIdentity } from '@sugya/contract/account-outside.ts';
 import { removePasskey } from '@sugya/contract/account-passkeys.ts';
 import { createApiToken, endApiToken } from '@sugya/contract/account-tokens.ts';
+import { readMarkedDraftingPage } from '@sugya/contract/drafting-pages.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { requestDeletion } from '@sugya/contract/privacy.ts';
+import { sql } from 'kysely';
 import { noteAuditEvent } from '../../platform/audit/note-event.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { buildBooks } from '../content/build-books.ts';
 import { buildCourse, buildExercise } from '../content/build-content.ts';
-import { buildDraftingTasks } from '../content/build-drafting.ts';
+import { buildDraftingTasks, buildMarkedPage, settleScripts } from '../content/build-drafting.ts';
 import { buildDrawnPaper } from '../content/build-drawn-paper.ts';
 import { buildChapter } from '../content/build-exposure.ts';
 import { buildStatutes } from '../content/build-laws.ts';
@@ -65,9 +67,13 @@ export async function buildEverything(
     video: { file: null, url: 'https://vimeo.com/76979871' },
   });
   const statutes = await buildStatutes(app.db, exercise);
+  // Of an examination that is over a result can be reported.
+  await sql`UPDATE exam_sittings SET exam_date = '2020-01-01' WHERE course_id = ${exercise.courseId}`.execute(
+    app.db,
+  );
   await buildPaper(app.db, { in: exercise, questionCount: summaryCount });
   await buildDrawnPaper(app.db, { in: exercise });
-  await buildDraftingTasks(app.db, { in: exercise });
+  await buildDraftingTasks(app.db, { in: exercise, isMarkedByStaff: true });
   await buildManyLawExercises(app.db, await buildCourse(app.db), statutes.collectionId);
   return {
     hostedVideoId: videoIds[0] ?? 0,
@@ -131,7 +137,21 @@ export async function ordinaryCalls(
   const { client } = student;
   const newPassword = 'Tapuach!Agas42';
   const refreshToken = client.tokens?.refreshToken ?? '';
-  const administrator = await app.as((await app.buildUser({ isAdmin: true })).userName);
+  await app.db
+    .insertInto('students_accommodations')
+    .values({
+      user_id: student.user.id,
+      time_factor: 1,
+      // There is something to pause.
+      own_break_minutes: 10,
+      is_large_print: false,
+      is_clock_quiet: false,
+      changed_at: app.clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  const marker = await app.buildUser({ isAdmin: true });
+  const administrator = await app.as(marker.userName);
   // From here on the server knows this caller too.
   await administrator.callOk(readAccount, {});
   const { id: tokenId } = await administrator.callOk(createApiToken, {
@@ -162,6 +182,11 @@ export async function ordinaryCalls(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const markedPage = await buildMarkedPage(app.db, {
+    courseId: student.exercise.courseId,
+    userId: student.user.id,
+    markerId: marker.id,
+  });
   // Of others: who has one-time codes does not sign in by password alone.
   const [renewing, removing] = [await withAppCodes(app), await withAppCodes(app)];
   const [double, closed, kept] = [await app.buildUser(), await app.buildUser(), await app.buildUser()];
@@ -170,9 +195,14 @@ export async function ordinaryCalls(
     .set({ is_disabled: true, closed_for_id: kept.id, closed_at: app.clock.now() })
     .where('id', '=', closed.id)
     .execute();
+  const ofStudent = everyCall({ client, ...about });
   const asStudent: EveryCall = {
-    ...everyCall({ client, ...about }),
+    ...ofStudent,
     ...examDayCalls(client, student.exercise.courseId),
+    appealDraftingMark: async () => {
+      await settleScripts(app.db, student.user.id, app.clock.now());
+      return ofStudent.appealDraftingMark();
+    },
     refreshSession: () => client.call(refreshSession, { body: { refreshToken } }),
     signOut: () => client.call(signOut, { body: { refreshToken } }),
     removePasskey: () => client.call(removePasskey, { params: { id: passkeyId } }),
@@ -188,6 +218,7 @@ export async function ordinaryCalls(
       administrator.call(createApiToken, {
         body: { name: 'רשימות', may: ['courses.read'], lifeDays: 30 },
       }),
+    readMarkedDraftingPage: () => administrator.call(readMarkedDraftingPage, { params: markedPage }),
     closeDouble: () =>
       administrator.call(closeDouble, { params: { studentId: double.id }, body: { inFavourOf: kept.id } }),
     reopenDouble: () => administrator.call(reopenDouble, { params: { studentId: closed.id } }),

@@ -1,9 +1,13 @@
 /** How many SQL statements each endpoint makes once its caller is known (query-budget.test.ts). */
+
 import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
+import { draftingBudget } from './drafting-budget.ts';
+import { standingBudget } from './standing-budget.ts';
 
 // What staff write makes one of them for its line in the audit log, and one more where that reads what was before
 // (decision 0066).
 export const statementBudget: Readonly<Record<EndpointName, number>> = {
+  ...standingBudget,
   // The last of them asks whether a weekly report is late (decision 0018).
   signIn: 7,
   refreshSession: 2,
@@ -147,7 +151,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readManualEntry: 2,
   // The exercise, the attempt with its questions (4), the answers with their operations, and the end as of a finish (16):
   // the student's first, so that all first answers are noted anew, and all that was finished is counted.
-  saveManualEntry: 22,
+  saveManualEntry: 20,
   readExercisePrint: 2,
   readStatistics: 3,
   readQuestionStatistics: 4,
@@ -157,9 +161,6 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   listReportQuestions: 2,
   printReportQuestions: 2,
   readReportQuestion: 3,
-  readStanding: 3,
-  // The course, its exercises, the week (2), the review (4) and the standing (3), side by side (decision 0038).
-  readDay: 11,
   saveDaySettings: 2,
   listCourseChapters: 2,
   listCategoryChapters: 2,
@@ -197,28 +198,24 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   countReview: 3,
   saveReviewOperations: 4,
   saveReviewSettings: 2,
-  readDraftingRoom: 3,
-  // Three of them read the go that was begun, for the calls after it.
-  startDrafting: 7,
-  readDraftingAttempt: 3,
-  // The lock, the go, the text, the device's number, the text that stands and what is answered.
-  saveDraftingText: 6,
-  handInDrafting: 9,
-  saveDraftingSelfMark: 9,
+  ...draftingBudget,
   // The bank too, where a paper is still to be drawn.
-  readExamRoom: 6,
+  readExamRoom: 7,
   // The papers, the bank and what the student met of it, and the paper that is stored and read again.
-  drawExamPaper: 9,
+  drawExamPaper: 10,
   beginExamDay: 4,
-  readExamDay: 1,
+  readExamDay: 2,
   // The lock, the day, the attempt with its questions and its end, the part, and the day as it stands.
-  startExamPart: 8,
+  startExamPart: 9,
+  readSealedPaper: 3,
+  pauseExamPart: 6,
+  resumeExamPart: 6,
   readExamPart: 3,
-  finishExamPart: 5,
+  finishExamPart: 6,
   // The day thrice, and for its one part that was sat the lock, the questions and their grades.
-  openExamDay: 10,
+  openExamDay: 15,
   // How the sitting counts, and two for each part that was sat.
-  readExamDebrief: 4,
+  readExamDebrief: 5,
   listNotes: 2,
   // The question, the lock, the note, then the text, the device's number and the note as it stands.
   saveNote: 6,
@@ -307,7 +304,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   listLawClauses: 1,
   listLawWordings: 3,
   readLawChanges: 2,
-  listLawAlarms: 4,
+  listLawAlarms: 5,
   answerLawAlarm: 2,
   listLaws: 1,
   createLaw: 2,
@@ -381,7 +378,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   makeRuling: 8,
   endRuling: 8,
   // One for each kind of content, however much there is of it, and one for the files that its texts show (decision 0061).
-  exportCourse: 18,
+  exportCourse: 20,
   exportExercise: 11,
   exportTemplate: 0,
   listImports: 1,

@@ -14,20 +14,43 @@ export type Proxy = {
   stop(): Promise<void>;
 };
 
-const PROGRAM = process.env.HAPROXY_PATH ?? '/usr/sbin/haproxy';
+export const HAPROXY = process.env.HAPROXY_PATH ?? '/usr/sbin/haproxy';
 const WITHIN_MILLISECONDS = 60_000;
 const LOOK_EVERY_MILLISECONDS = 50;
 
 export function hasHaproxy(): boolean {
-  return existsSync(PROGRAM);
+  return existsSync(HAPROXY);
 }
 
 export async function startHaproxy(origins: readonly string[]): Promise<Proxy> {
-  const folder = await mkdtemp(join(tmpdir(), 'sugya-haproxy-'));
   const port = await freePort();
+  const haproxy = await startHaproxyWith(configuration(port, origins));
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    async everyServerIsUp() {
+      const until = Date.now() + WITHIN_MILLISECONDS;
+      while (!(await isOk(`${origin}${EVERY_SERVER_UP}`))) {
+        if (!haproxy.isRunning()) throw new Error(`HAProxy ended:\n${haproxy.output()}`);
+        if (Date.now() > until) throw new Error(`HAProxy does not reach every server:\n${haproxy.output()}`);
+        await wait(LOOK_EVERY_MILLISECONDS);
+      }
+    },
+    stop: () => haproxy.stop(),
+  };
+}
+
+type Haproxy = {
+  readonly isRunning: () => boolean;
+  readonly output: () => string;
+  stop(): Promise<void>;
+};
+
+export async function startHaproxyWith(text: string): Promise<Haproxy> {
+  const folder = await mkdtemp(join(tmpdir(), 'sugya-haproxy-'));
   const file = join(folder, 'haproxy.cfg');
-  await writeFile(file, configuration(port, origins));
-  const child = spawn(PROGRAM, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  await writeFile(file, text);
+  const child = spawn(HAPROXY, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
     output += chunk.toString();
@@ -36,17 +59,9 @@ export async function startHaproxy(origins: readonly string[]): Promise<Proxy> {
     child.kill('SIGKILL');
   };
   process.once('exit', killOnExit);
-  const origin = `http://127.0.0.1:${port}`;
   return {
-    origin,
-    async everyServerIsUp() {
-      const until = Date.now() + WITHIN_MILLISECONDS;
-      while (!(await isOk(`${origin}${EVERY_SERVER_UP}`))) {
-        if (child.exitCode !== null) throw new Error(`HAProxy ended:\n${output}`);
-        if (Date.now() > until) throw new Error(`HAProxy does not reach every server:\n${output}`);
-        await wait(LOOK_EVERY_MILLISECONDS);
-      }
-    },
+    isRunning: () => child.exitCode === null,
+    output: () => output,
     async stop() {
       process.off('exit', killOnExit);
       await ended(child);

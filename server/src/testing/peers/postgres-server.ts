@@ -20,6 +20,10 @@ const READY_WITHIN_MILLISECONDS = 60_000;
 export type PostgresServer = {
   /** Superuser, no password, database `postgres`. */
   url: string;
+  /** Where its files lie; its socket and its port's file are in the folder above. */
+  dataFolder: string;
+  /** Whose they are, where that is not who runs the test. */
+  account: { uid: number; gid: number } | null;
   /** Shuts down cleanly and removes the folder. */
   stop(): Promise<void>;
   /** Ends every process of the server at once, as a power cut would for programs (kill -9). */
@@ -35,7 +39,7 @@ export type PostgresServer = {
 export async function startPostgresServer(
   options: { settings?: Readonly<Record<string, string>>; folder?: string } = {},
 ): Promise<PostgresServer> {
-  const binaries = await findBinaries();
+  const binaries = await postgresBinaries();
   const account = await unprivilegedAccount();
   const folder = await mkdtemp(join(options.folder ?? tmpdir(), 'sugya-postgres-'));
   if (account !== null) await chown(folder, account.uid, account.gid);
@@ -95,6 +99,8 @@ export async function startPostgresServer(
 
   return {
     url,
+    dataFolder: data,
+    account,
     async stop() {
       process.off('exit', killOnExit);
       // Fast shutdown: open sessions are ended, the work is checkpointed.
@@ -119,7 +125,7 @@ export async function startPostgresServer(
 }
 
 /** The folder of initdb and postgres, version 15 or later; installs Debian's package when there is none and it may. */
-async function findBinaries(): Promise<string> {
+export async function postgresBinaries(): Promise<string> {
   const found = await installedBinaries();
   if (found !== null) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -160,7 +166,10 @@ function debianFolders(): string[] {
     .map((version) => join(root, version, 'bin'));
 }
 
-async function unprivilegedAccount(): Promise<{ uid: number; gid: number } | null> {
+export type Account = { readonly uid: number; readonly gid: number };
+
+/** Whose rights programs get that refuse to run as root; null where we are not root. */
+export async function unprivilegedAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -199,7 +208,11 @@ async function ended(child: ChildProcess): Promise<void> {
 /** Every process of the server; each of its backends has left the group of the postmaster, so a group will not do. */
 function signalAll(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  for (const pid of [child.pid, ...childrenOf(child.pid)]) {
+  signalWithChildren(child.pid, signal);
+}
+
+export function signalWithChildren(parent: number, signal: NodeJS.Signals): void {
+  for (const pid of [parent, ...childrenOf(parent)]) {
     try {
       process.kill(pid, signal);
     } catch {

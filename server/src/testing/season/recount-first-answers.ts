@@ -21,6 +21,9 @@ const recountedRow = row({
   otherCorrect: z.int(),
   otherAnswered: z.int(),
   authoredLevel: z.int(),
+  letters: z.int(),
+  isProcedural: z.boolean(),
+  isAided: z.boolean(),
 });
 
 export async function recountFirstAnswers(
@@ -30,6 +33,7 @@ export async function recountFirstAnswers(
   const rows = await recountedRow.all(db)`
     WITH mine AS MATERIALIZED (
       SELECT a.user_id, a.id, a.exercise_id, a.started_at, a.finished_at, e.hide_are_you_sure,
+        a.is_online_insert, g.type = 1 AS is_procedural,
         CASE WHEN e.is_simulation THEN NULL ELSE g.id END AS subject_id,
         NOT e.hide_statistics_page AND NOT e.is_in_hide_mode_display_grade
           AND (e.is_simulation OR g.type IN (1, 2, 3)) AND e.state = 'published' AND l.state = 'published' AS is_shown,
@@ -56,11 +60,15 @@ export async function recountFirstAnswers(
         WHERE p.question_id = s.question_id
       )::bigint - s.is_correct::int, 0) AS "otherCorrect",
       greatest(coalesce(k.answered_count, 0) - 1, 0) AS "otherAnswered",
-      v.authored_difficulty AS "authoredLevel"
+      v.authored_difficulty AS "authoredLevel",
+      char_length(regexp_replace(concat(v.passage_html, v.question_html), '<[^>]*>', '', 'g'))
+        + (SELECT sum(char_length(w.text)) FROM exercises_answers w WHERE w.question_version_id = v.id)::integer AS letters,
+      a.is_procedural AS "isProcedural", NOT a.is_online_insert OR s.was_away OR (a.is_procedural AND s.saw_law) AS "isAided"
     FROM mine a
     CROSS JOIN LATERAL (
       SELECT own.user_id, own.attempt_id, own.question_id, own.selected_answer_id, own.is_correct, own.is_star,
-        own.acted_at, own.question_seconds, sum(own.question_seconds) OVER () AS attempt_seconds
+        own.acted_at, own.question_seconds,
+        own.was_away, own.saw_law, sum(own.question_seconds) OVER () AS attempt_seconds
       FROM exercises_solutions own
       WHERE own.user_id = a.user_id AND own.attempt_id = a.id
     ) s
@@ -89,17 +97,18 @@ export async function recountFirstAnswers(
   const counted = rows.filter(({ questionId }) => counting.has(questionId));
   return counted.map(({ questionId: _question, family: _family, isShown: _shown, ...found }) => {
     const { seconds, reportedSeconds, startedAt, finishedAt, ...answer } = found;
+    const gross = grossSeconds({
+      startedAt: startedAt.getTime(),
+      finishedAt: finishedAt.getTime(),
+      now: finishedAt.getTime(),
+    });
+    const scale = gross === null || reportedSeconds <= gross ? 1 : gross / reportedSeconds;
     return {
       ...answer,
-      seconds: countedSeconds({
-        reported: seconds,
-        reportedInAttempt: reportedSeconds,
-        gross: grossSeconds({
-          startedAt: startedAt.getTime(),
-          finishedAt: finishedAt.getTime(),
-          now: finishedAt.getTime(),
-        }),
-      }),
+      seconds: countedSeconds({ reported: seconds, reportedInAttempt: reportedSeconds, gross }),
+      timedSeconds: seconds === 0 ? null : seconds * scale,
+      crowdSeconds: null,
+      isControlled: false,
     };
   });
 }

@@ -4,6 +4,7 @@ import type { DraftingRoom } from '@sugya/contract/drafting.ts';
 import { shortMoment } from '@sugya/domain/israel-time.ts';
 import { IconFeather } from '@tabler/icons-react';
 import { drafting } from '../../hebrew/drafting.ts';
+import { marking } from '../../hebrew/drafting-marking.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { SectionHeading } from '../../ui/page.tsx';
@@ -34,6 +35,9 @@ export function DraftingRoomView({
   }
   return (
     <div className={classes.stack}>
+      {room.level !== null && (
+        <p>{marking.student.level(room.level.mean, room.level.deviation, room.level.texts)}</p>
+      )}
       {room.timeFactor !== 1 && <p>{text.factor(room.timeFactor)}</p>}
       {room.choices.map((choice) => (
         <ChoiceCard
@@ -102,12 +106,16 @@ function ChoiceCard({
       </div>
       {over.length > 0 && (
         <ul className={classes.past} aria-label={text.past}>
-          {over.map(({ id, handedInAt, selfTotal }) => (
+          {over.map(({ id, handedInAt, selfTotal, staffTotal, isWaiting }) => (
             <li key={id}>
               <AppLink to={paths.draftingGo({ courseId, attemptId: id })}>
                 {text.handedIn(shortMoment(new Date(handedInAt ?? 0)))}
               </AppLink>
-              <span>{selfTotal === null ? text.unmarked : text.selfTotal(selfTotal)}</span>
+              {staffTotal !== null && <b>{marking.student.roomTotal(staffTotal)}</b>}
+              {isWaiting && <span>{marking.student.roomWaiting}</span>}
+              {(staffTotal === null || selfTotal !== null) && (
+                <span>{selfTotal === null ? text.unmarked : text.selfTotal(selfTotal)}</span>
+              )}
             </li>
           ))}
         </ul>

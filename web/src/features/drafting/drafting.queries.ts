@@ -7,6 +7,7 @@ import {
   saveDraftingSelfMark,
   startDrafting,
 } from '@sugya/contract/drafting.ts';
+import { appealDraftingMark } from '@sugya/contract/drafting-marking.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { cachedRead } from '../../platform/offline-copies/cached-read.ts';
@@ -59,6 +60,8 @@ export const draftingCalls = {
     call(startDrafting, { params: { courseId }, body: { choice } }),
   handIn: (attemptId: number, taskId: number) =>
     call(handInDrafting, { params: { attemptId }, body: { taskId } }),
+  appeal: (attemptId: number, reasons: string) =>
+    call(appealDraftingMark, { params: { attemptId }, body: { reasons } }),
   mark: (attemptId: number, { items, ...bands }: OwnMark) =>
     call(saveDraftingSelfMark, { params: { attemptId }, body: { ...bands, items: [...items] } }),
 };

@@ -11,6 +11,8 @@ import { SectionHeading } from '../../ui/page.tsx';
 import { BandField } from './band-field.tsx';
 import classes from './drafting.module.css';
 import type { OwnMark } from './drafting.queries.ts';
+import { PagePictures } from './pages/page-pictures.tsx';
+import { ownPageQuery } from './pages/pages.queries.ts';
 
 const text = drafting.marking;
 type Task = DraftingAttempt['tasks'][number];
@@ -77,6 +79,7 @@ export function SelfMarking({
               setChosen(from < to ? { from, to } : null)
             }
           />
+          <PagePictures pageIds={task.pageIds ?? []} queryOf={ownPageQuery(attempt.id)} />
         </section>
         <section>
           <SectionHeading title={text.model} />

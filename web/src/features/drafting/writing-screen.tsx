@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import classes from './drafting.module.css';
+import { HandwrittenPages } from './pages/handwritten-pages.tsx';
 import { TextBox } from './text-box.tsx';
 import type { TextJournal } from './text-operations.ts';
 import { useText } from './use-text.ts';
@@ -116,6 +117,7 @@ function TaskScreen({
       </section>
       <div className={classes.text}>
         <TextBox name={task.name} edited={edited} facts={facts} isLocked={isLocked} />
+        <HandwrittenPages attempt={attempt} task={task} isLookedAt={isLocked && !isTimeUp} />
         {isTimeUp && (
           <p role="alert" className={classes.over}>
             {text.timeUp}

@@ -36,6 +36,11 @@ const part = (change: Partial<Part>): Part => ({
   sealedBy: 'finish',
   breakUntil: null,
   hasPen: false,
+  hasBooklet: false,
+  isPaused: false,
+  attemptId: null,
+  paperKey: null,
+  receipt: null,
   ...change,
 });
 const dayOf = (...parts: Part[]): ExamDay => ({
@@ -44,6 +49,9 @@ const dayOf = (...parts: Part[]): ExamDay => ({
   paper: 'שאלון ראשון',
   startedAt: new Date(NOW).toISOString(),
   timeFactor: 1.25,
+  ownBreakSeconds: 0,
+  booklet: [],
+  bookletAsOf: null,
   isOpened: false,
   parts,
 });
@@ -51,7 +59,7 @@ const dayOf = (...parts: Part[]): ExamDay => ({
 function showDay(day: ExamDay, unsentCount = 0) {
   const onStart = vi.fn();
   const onOpen = vi.fn();
-  show(<BetweenParts {...{ day, unsentCount, onStart, onOpen }} isBusy={false} failure={null} />);
+  show(<BetweenParts {...{ day, unsentCount, onStart, onOpen }} isReady isBusy={false} failure={null} />);
   return { onStart, onOpen, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
 
@@ -85,7 +93,7 @@ it('EXD-33: answers that are still on the device are said before the day is open
   expect(onOpen).toHaveBeenCalledWith(false);
 });
 
-it('EXD-06: the clock of a part says the last minutes, and its end once', async () => {
+it('EXD-06, EXD-48: the clock of a part says the last minutes, and its end once', async () => {
   const onEnd = vi.fn();
   show(<PartClock deadlineAt={NOW + 301_000} isQuiet onEnd={onEnd} />);
   expect(screen.queryByText('05:01')).toBeNull();
@@ -121,7 +129,7 @@ it('EXD-34, EXD-41: points are shown exactly, with what is still needed and what
       pace: null,
       questions: [],
     },
-  ].map((one) => ({ ...one, most: 40 }));
+  ].map((one) => ({ ...one, most: 40, lost: [], cohort: null, exerciseId: 1 }));
   const drafting = {
     passMark: 60,
     most: 20,
@@ -138,7 +146,9 @@ it('EXD-34, EXD-41: points are shown exactly, with what is still needed and what
         bestOfRulings: { numerator: 27, denominator: 1 },
         drafting,
         parts,
+        comparison: 'tooFew',
       }}
+      complaint={() => null}
     />,
   );
   expect(screen.getByText('39 1/3')).toBeTruthy();

@@ -16,6 +16,7 @@ type Part = ExamDay['parts'][number];
 export function BetweenParts({
   day,
   unsentCount,
+  isReady,
   isBusy,
   failure,
   onStart,
@@ -24,6 +25,8 @@ export function BetweenParts({
   readonly day: ExamDay;
   /** Answers that are still on this device. */
   readonly unsentCount: number;
+  /** The papers of the parts to come lie on the device, sealed. */
+  readonly isReady: boolean;
   readonly isBusy: boolean;
   readonly failure: string | null;
   readonly onStart: (part: PartKey) => void;
@@ -38,6 +41,12 @@ export function BetweenParts({
           <li key={part.part} className={classes.part}>
             <strong>{exam.parts[part.part]}</strong>
             <span>{wordOf(part)}</span>
+            {part.receipt !== null && (
+              <span>
+                {text.receipt} <bdi dir="ltr">{part.receipt.code}</bdi>{' '}
+                {part.receipt.isWhole ? text.receiptWhole : text.receiptLacks}
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -59,6 +68,9 @@ export function BetweenParts({
           <p>
             {text.lasts(next.seconds)} {text.nothingHelps}
           </p>
+          {next.hasBooklet && <p>{text.withBooklet(day.booklet.map(({ name }) => name).join(', '))}</p>}
+          {day.ownBreakSeconds > 0 && <p>{text.ownBreak(day.ownBreakSeconds)}</p>}
+          <p role="status">{isReady ? text.ready : text.notReady}</p>
           <div className={classes.actions}>
             <Button loading={isBusy} onClick={() => onStart(next.part)}>
               {text.start(exam.shortParts[next.part])}

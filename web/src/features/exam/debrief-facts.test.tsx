@@ -6,7 +6,7 @@ import { PartFacts } from './debrief-facts.tsx';
 
 const text = exam.debrief;
 
-it('EXD-39, EXD-40: where points were close, by question and in exact points, and where the time went', () => {
+it('EXD-39, EXD-40, EXD-49, EXD-50: where points were close, by question and in exact points, and where the time went', () => {
   const part: ExamDebrief['parts'][number] = {
     part: 'B',
     points: { numerator: 80, denominator: 3 },
@@ -19,10 +19,15 @@ it('EXD-39, EXD-40: where points were close, by question and in exact points, an
       { kind: 'marked', questionIds: [5, 6], points: { numerator: 80, denominator: 3 } },
     ],
     pace: { secondsForOne: 188, overCount: 2, lastTenSeconds: 605 },
+    lost: [{ subject: 'd2', questionCount: 2, lostCount: 1, points: { numerator: 40, denominator: 3 } }],
+    cohort: { midRank: 48.3, low: 37.03, high: 59.81, count: 30 },
+    exerciseId: 1,
     questions: [],
   };
   render(<PartFacts part={part} />);
   expect(screen.getByText(/^תשובה נכונה שהוחלפה בשגויה: שאלה אחת, 13 1\/3 נק׳/)).toBeTruthy();
   expect(screen.getByText(/^סומנו לחזרה ונשארו שגויות: 2 שאלות, 26 2\/3 נק׳/)).toBeTruthy();
+  expect(screen.getByText(text.cohort(48, { low: 37, high: 60, count: 30 }))).toBeTruthy();
+  expect(screen.getByText(/1 מתוך 2 שאלות בלי נקודה, 13 1\/3 נק׳/)).toBeTruthy();
   expect(screen.getByText(`${text.pace(188, 2)} ${text.lastTen(605)}`)).toBeTruthy();
 });

@@ -35,7 +35,7 @@ function draftingSentence({ outcome, passMark, needed, most }: NonNullable<ExamD
   return text.drafting[outcome](passMark);
 }
 
-export function PartFacts({ part: { nearMisses, pace, questions } }: { readonly part: Part }) {
+export function PartFacts({ part: { nearMisses, pace, questions, lost, cohort } }: { readonly part: Part }) {
   const placeOf = (id: number) => questions.findIndex((question) => question.id === id) + 1;
   return (
     <>
@@ -51,6 +51,30 @@ export function PartFacts({ part: { nearMisses, pace, questions } }: { readonly 
             ))}
           </ul>
           <p>{text.missesNote}</p>
+        </section>
+      )}
+      {lost.length > 0 && (
+        <section className={classes.facts}>
+          <h3>{text.lostTitle}</h3>
+          <ol className={classes.rules}>
+            {lost.map(({ subject, lostCount, questionCount, points }) => (
+              <li key={subject}>
+                {exam.subjects[subject]}: {text.lost(lostCount, questionCount, pointsOf(points))}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {cohort !== null && (
+        <section className={classes.facts}>
+          <h3>{text.cohortTitle}</h3>
+          <p>
+            {text.cohort(Math.round(cohort.midRank), {
+              low: Math.round(cohort.low),
+              high: Math.round(cohort.high),
+              count: cohort.count,
+            })}
+          </p>
         </section>
       )}
       {pace !== null && (

@@ -1,7 +1,7 @@
 /** What the day brought: the exact points of each part, and every question with its key and explanation (EXD-34). */
 import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { exam } from '../../hebrew/exam.ts';
 import { statistics } from '../../hebrew/statistics.ts';
 import { SectionHeading } from '../../ui/page.tsx';
@@ -24,19 +24,29 @@ const WORDS: Readonly<Record<Verdict, string>> = {
   not_due: text.blank,
 };
 
-export function Debrief({ debrief }: { readonly debrief: ExamDebrief }) {
+/** A way to say what is wrong with a question of an exercise: put in by the page. */
+export type Complaint = (of: { readonly exerciseId: number; readonly questionId: number }) => ReactNode;
+
+export function Debrief({
+  debrief,
+  complaint,
+}: {
+  readonly debrief: ExamDebrief;
+  readonly complaint: Complaint;
+}) {
   return (
     <div className={classes.stack}>
       <DebriefSum debrief={debrief} />
       {debrief.parts.map((part) => (
-        <DebriefedPart key={part.part} part={part} />
+        <DebriefedPart key={part.part} part={part} complaint={complaint} />
       ))}
+      <p>{text.comparison[debrief.comparison]}</p>
       <p>{text.exact}</p>
     </div>
   );
 }
 
-function DebriefedPart({ part }: { readonly part: Part }) {
+function DebriefedPart({ part, complaint }: { readonly part: Part; readonly complaint: Complaint }) {
   const [openId, setOpenId] = useState<number | null>(null);
   const { questions, rightCount, blankCount, questionCount } = part;
   const wrongCount = questionCount - rightCount - blankCount;
@@ -89,7 +99,12 @@ function DebriefedPart({ part }: { readonly part: Part }) {
                 explanation={question.detailedAnswer}
                 takeaway={question.takeawayHtml}
                 texts={reviewTexts}
-                facts={null}
+                facts={
+                  <>
+                    <p>{rulingSentence(part, verdictOf(question))}</p>
+                    {complaint({ exerciseId: part.exerciseId, questionId: question.id })}
+                  </>
+                }
               />
             )}
           </ReviewWindow>
@@ -97,6 +112,12 @@ function DebriefedPart({ part }: { readonly part: Part }) {
       )}
     </section>
   );
+}
+
+/** What a void of this question would do to the sum. */
+function rulingSentence({ most, questionCount }: Part, verdict: Verdict): string {
+  if (verdict === 'right') return text.ruling.none;
+  return text.ruling.adds(pointsOf({ numerator: most, denominator: questionCount }));
 }
 
 function verdictOf({ userSelectedAnswerId, isAnswerCorrect }: Question): Verdict {

@@ -5,17 +5,24 @@ import {
   type ExamDay,
   finishExamPart,
   openExamDay,
+  pauseExamPart,
   readExamDay,
   readExamDebrief,
   readExamPart,
   readExamRoom,
+  readSealedPaper,
+  resumeExamPart,
   startExamPart,
 } from '@sugya/contract/exam-day.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { serverNow } from '../../platform/http/server-clock.ts';
 import { randomDeviceId } from '../../platform/journal/store/indexed-store.ts';
+import { cachedRead } from '../../platform/offline-copies/cached-read.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
+
+/** When the student finished a part, and the receipt of what was answered. */
+export type Finish = { readonly finishedAt: string; readonly receipt: string };
 
 export type PartKey = ExamDay['parts'][number]['part'];
 
@@ -52,8 +59,11 @@ export function examDayKey(dayId: number) {
 export function examDayQuery(dayId: number) {
   return queryOptions({
     queryKey: examDayKey(dayId),
-    queryFn: ({ signal }) =>
-      call(readExamDay, { params: { dayId }, query: { deviceId: examDevice() }, signal }),
+    // Without a network the part goes on, also after a reload.
+    queryFn: ({ signal, client, queryKey }) =>
+      cachedRead({ client, queryKey }, () =>
+        call(readExamDay, { params: { dayId }, query: { deviceId: examDevice() }, signal }),
+      ),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {
       const running = data?.parts.find(({ state }) => state === 'running');
@@ -63,11 +73,29 @@ export function examDayQuery(dayId: number) {
   });
 }
 
+/** Of a part that was not begun: it lies on the device and cannot be read there (EXD-45). */
+export function sealedPaperQuery(dayId: number, part: PartKey) {
+  return queryOptions({
+    queryKey: ['exam', 'sealed', dayId, part],
+    queryFn: ({ signal, client, queryKey }) =>
+      cachedRead({ client, queryKey }, () => call(readSealedPaper, { params: { dayId, part }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+    // Without it the part begins all the same.
+    meta: { isSilent: true },
+  });
+}
+
+export function examPartKey(dayId: number, part: PartKey) {
+  return ['exam', 'part', dayId, part] as const;
+}
+
 /** Of a running part, once for each visit: what is answered lies in the journal. */
 export function examPartQuery(dayId: number, part: PartKey) {
   return queryOptions({
-    queryKey: ['exam', 'part', dayId, part],
-    queryFn: ({ signal }) => call(readExamPart, { params: { dayId, part }, signal }),
+    queryKey: examPartKey(dayId, part),
+    queryFn: ({ signal, client, queryKey }) =>
+      cachedRead({ client, queryKey }, () => call(readExamPart, { params: { dayId, part }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -87,6 +115,11 @@ export const examCalls = {
   /** Also gives a running part to this device. */
   start: (dayId: number, part: PartKey) =>
     call(startExamPart, { params: { dayId, part }, body: { deviceId: examDevice() } }),
-  finish: (dayId: number, part: PartKey) => call(finishExamPart, { params: { dayId, part } }),
+  finish: (dayId: number, part: PartKey, finish: Finish) =>
+    call(finishExamPart, { params: { dayId, part }, body: finish }),
+  pause: (dayId: number, part: PartKey) =>
+    call(pauseExamPart, { params: { dayId, part }, body: { deviceId: examDevice() } }),
+  resume: (dayId: number, part: PartKey) =>
+    call(resumeExamPart, { params: { dayId, part }, body: { deviceId: examDevice() } }),
   open: (dayId: number, givesUp: boolean) => call(openExamDay, { params: { dayId }, body: { givesUp } }),
 };

@@ -188,6 +188,13 @@ describe('the frame of a running exercise', () => {
     expect(screen.getByText('בלי חוק העונשין')).toBeTruthy();
     expect(screen.queryByText('תנאים.')).toBeNull();
   });
+
+  it('LAW-72: a quiet line says which statutes are not here', async () => {
+    await open({ awaitedStatutes: ['חוק המקרקעין', 'חוק הירושה'] });
+    expect(
+      await screen.findByText('נוסחי החוקים אינם כאן: חוק המקרקעין, חוק הירושה', {}, PATIENT),
+    ).toBeTruthy();
+  });
 });
 
 describe('the end', () => {

@@ -8,7 +8,7 @@ import { useFreshSession } from '../../platform/session/keep-fresh.ts';
 import { keepWorkOnExpiry } from '../../platform/session/session.ts';
 import { useScreenTop } from '../../ui/sizes/use-screen-top.ts';
 import { BesideLayout, BesideOpener } from './beside/beside-layout.tsx';
-import { hasColumn, type NotesSlot, useBeside } from './beside/use-beside.tsx';
+import { type Beside, hasColumn, type NotesSlot, useBeside } from './beside/use-beside.tsx';
 import { useFinish } from './finish/use-finish.ts';
 import { SaveStatus } from './frame/save-status.tsx';
 import { Timers } from './frame/timers.tsx';
@@ -105,18 +105,21 @@ export function TakingScreen(props: TakingScreenProps) {
       <div className={classes.around}>{props.problem?.(questionId)}</div>
     </>
   );
-  const beside = useBeside({
-    taking,
-    passage,
-    isWide,
-    notes,
-    explanation,
-    law: exercise.hasLaw ? (
-      <Suspense>
-        <LawPanel law={props.law} taking={taking} asked={asked.target} onPicked={closeBeside} />
-      </Suspense>
-    ) : null,
-  });
+  const beside = notingLaw(
+    useBeside({
+      taking,
+      passage,
+      isWide,
+      notes,
+      explanation,
+      law: exercise.hasLaw ? (
+        <Suspense>
+          <LawPanel law={props.law} taking={taking} asked={asked.target} onPicked={closeBeside} />
+        </Suspense>
+      ) : null,
+    }),
+    taking.noteLaw,
+  );
 
   async function finish(): Promise<void> {
     if (finishing.isFinishing) return;
@@ -319,4 +322,19 @@ export function TakingScreen(props: TakingScreenProps) {
       </Suspense>
     </div>
   );
+}
+
+/** DAY-69: a law that stands open by itself is no help that was sought; one that the student turns to is. */
+function notingLaw(beside: Beside, noteLaw: () => void): Beside {
+  return {
+    ...beside,
+    onTab: (id) => {
+      if (id === 'law') noteLaw();
+      beside.onTab(id);
+    },
+    onSize: (size) => {
+      if (size !== 'closed' && beside.active === 'law') noteLaw();
+      beside.onSize(size);
+    },
+  };
 }

@@ -5,24 +5,31 @@ import { standing as catalogue } from '../../hebrew/standing.ts';
 import { chanceWords } from '../../hebrew/standing-words.ts';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { Tenths } from '../../ui/figures/tenths.tsx';
+import { BeforeLine } from './shown/before-line.tsx';
 import classes from './standing.module.css';
 
 const texts = catalogue.chance;
 /** The pass mark of most courses: neither hope nor fear. */
 const FIRST_GRADE = 60;
 
-export function ChanceCard({ standing }: { readonly standing: Standing }) {
-  const { answerCount, chances, lastWeight, minimumPercent } = standing;
+export function ChanceCard({
+  courseId,
+  standing,
+}: {
+  readonly courseId: number;
+  readonly standing: Standing;
+}) {
+  const { answerCount, chances, dropped, lastWeight, minimumPercent } = standing;
   return (
     <section className={classes.half} aria-labelledby="standing-chance">
       <h2 id="standing-chance" className={classes.cardTitle}>
         {texts.title}
       </h2>
       {chances.length === 0 ? (
-        <p className={classes.note}>{texts.needsBoth}</p>
+        <p className={classes.note}>{dropped.isChanceHeld ? texts.held : texts.needsBoth}</p>
       ) : (
         <>
-          <Chances chances={chances} />
+          <Chances courseId={courseId} chances={chances} />
           <p className={classes.small}>
             {texts.lead(answerCount)} {texts.unknown(lastWeight)}
           </p>
@@ -33,7 +40,13 @@ export function ChanceCard({ standing }: { readonly standing: Standing }) {
   );
 }
 
-function Chances({ chances }: { readonly chances: Standing['chances'] }) {
+function Chances({
+  courseId,
+  chances,
+}: {
+  readonly courseId: number;
+  readonly chances: Standing['chances'];
+}) {
   const [grade, setGrade] = useState(FIRST_GRADE);
   const chosen = chances.find(({ draftingPercent }) => draftingPercent === grade) ?? chances[0];
   if (chosen === undefined) return null;
@@ -46,6 +59,7 @@ function Chances({ chances }: { readonly chances: Standing['chances'] }) {
         <Tenths percent={chosen.chancePercent} size="large" />
         <span className={classes.note}>{note}</span>
       </p>
+      <BeforeLine courseId={courseId} chancePercent={chosen.chancePercent} />
       <div>
         <p className={classes.small} aria-hidden>
           {texts.drafting}

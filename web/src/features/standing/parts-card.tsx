@@ -39,8 +39,9 @@ export function PartsCard({
   );
 }
 
-function noteOf({ score, answerCount, neededCount, seenCount, subjectCount }: Part): string {
+function noteOf({ score, lack, answerCount, neededCount, seenCount, subjectCount }: Part): string {
   if (subjectCount === 0) return texts.none;
+  if (lack === 'subjects') return texts.subjects(seenCount, subjectCount);
   if (score === null) return texts.partly(Math.min(answerCount, neededCount), neededCount);
   return subjectCount === 1 ? texts.coverageOfOne(seenCount) : texts.coverage(seenCount, subjectCount);
 }

@@ -10,10 +10,11 @@ import { chanceWords, worthWords } from '../../hebrew/standing-words.ts';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { startGivenSession } from '../../platform/session/session.ts';
 import { buildDaySubject } from '../../testing/build-day.ts';
+import { buildStanding } from '../../testing/build-standing.ts';
 import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../testing/scripted-server.ts';
 import { StandingScreen } from './standing-screen.tsx';
 
-const known: Standing = {
+const known: Standing = buildStanding({
   answerCount: 76,
   neededCount: 40,
   passMark: 60,
@@ -27,6 +28,7 @@ const known: Standing = {
       neededCount: 15,
       subjectCount: 4,
       seenCount: 3,
+      lack: null,
       score: { low: 48, middle: 62, high: 75 },
     },
     {
@@ -36,6 +38,7 @@ const known: Standing = {
       neededCount: 15,
       subjectCount: 6,
       seenCount: 3,
+      lack: null,
       score: { low: 53, middle: 66, high: 78 },
     },
   ],
@@ -64,12 +67,12 @@ const known: Standing = {
       answerCount: 4,
     },
   ],
-};
+});
 
 const nothing: Standing = {
   ...known,
   answerCount: 12,
-  parts: known.parts.map((part) => ({ ...part, answerCount: 6, score: null })),
+  parts: known.parts.map((part) => ({ ...part, answerCount: 6, lack: 'answers' as const, score: null })),
   chances: [],
   sureness: { missing: 38, sureFromPercent: 75, found: null },
   hours: [],
@@ -193,6 +196,80 @@ describe('where one stands', () => {
     show({ ...known, parts: [...known.parts.slice(0, 1), ...nothing.parts.slice(1)], chances: [] });
     expect(await screen.findByText('עוד אין מספיק תשובות בחלק הזה: 6 מתוך 15.')).toBeTruthy();
     expect(screen.getByText('הסיכוי יוצג כשיהיה אומדן לשני החלקים.')).toBeTruthy();
+  });
+});
+
+describe('what the standing rests on', () => {
+  const line = (hardness: 'easy' | 'usual' | 'hard', low: number, chancePercent: number) => ({
+    hardness,
+    parts: [
+      { part: 'procedural' as const, score: { low, middle: low + 14, high: low + 27 } },
+      { part: 'substantive' as const, score: null },
+    ],
+    chances: [{ draftingPercent: 60, chancePercent }],
+  });
+
+  it('DAY-75: three lines say what an easier and a harder examination would bring', async () => {
+    show({ ...known, lines: [line('easy', 55, 85), line('usual', 48, 70), line('hard', 41, 45)] });
+    const card = await screen.findByRole('region', { name: 'ואם הבחינה תהיה קלה או קשה מהרגיל' });
+    const rows = within(card).getAllByRole('row');
+    expect(rows).toHaveLength(4);
+    expect(rows[1]?.textContent).toContain('קלה');
+    expect(rows[3]?.textContent).toContain('בין 41 ל־68');
+    expect(rows[3]?.textContent).toContain('עוד לא ידוע');
+    expect(within(card).getByText(/אף שורה אינה סבירה יותר/)).toBeTruthy();
+  });
+
+  it('DAY-68, DAY-69, DAY-73: what was not counted is shown, and that subjects weigh by the course alone', async () => {
+    show({
+      ...known,
+      chances: [],
+      hasBlueprint: false,
+      dropped: { rapidCount: 12, aidedCount: 1, effortPercent: 48, isChanceHeld: true },
+    });
+    const card = within(await screen.findByRole('region', { name: 'על מה האומדן הזה נשען' }));
+    expect(card.getByText(/^ללא מבנה בחינה/)).toBeTruthy();
+    expect(card.getByText(/^12 תשובות מהירות לא נספרו/)).toBeTruthy();
+    expect(card.getByText(/^תשובה אחת עם עזרה לא נספרה.*מוצג רק לך/)).toBeTruthy();
+    expect(card.getByText(/^48% מהתשובות/)).toBeTruthy();
+    expect(screen.getByText(/ולכן הסיכוי אינו מוצג/)).toBeTruthy();
+  });
+
+  it('DAY-70: idle weeks are shown, and the student says whether study went on elsewhere', async () => {
+    const idle = { from: '2026-05-03', days: 28, isNow: true, said: null };
+    let said: 'partly' | null = null;
+    show({ ...known, idle }, () => ({ status: 200, body: { ...known, idle: { ...idle, said } } }));
+    const card = within(await screen.findByRole('region', { name: 'על מה האומדן הזה נשען' }));
+    expect(card.getByText(/^28 ימים בלי תרגול, מאז/)).toBeTruthy();
+    const group = within(card.getByRole('group', { name: 'בשבועות בלי תרגול, למדת במקום אחר?' }));
+    expect(group.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    said = 'partly';
+    await userEvent.click(group.getByRole('radio', { name: 'חלקית' }));
+    await vi.waitFor(() =>
+      expect(group.getByRole<HTMLInputElement>('radio', { name: 'חלקית' }).checked).toBe(true),
+    );
+  });
+
+  it('DAY-73, DAY-74: subjects without questions are named, and a part of which too few subjects were met says so', async () => {
+    show({
+      ...known,
+      missing: [{ subject: 'm7', examPoints: 1 }],
+      parts: known.parts.map((part) => ({
+        ...part,
+        seenCount: 2,
+        subjectCount: 6,
+        score: null,
+        lack: 'subjects' as const,
+      })),
+      answerCount: 60,
+    });
+    const missing = await screen.findByRole('region', { name: 'נושאי בחינה שאין להם שאלות בקורס' });
+    expect(missing.textContent).toContain('אין שאלות');
+    expect(screen.getAllByText(/^תרגלת 2 מתוך 6 נושאים/)).toHaveLength(2);
   });
 });
 

@@ -10,7 +10,11 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { Meter } from '../../ui/figures/meter.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 import { ChanceCard } from './chance-card.tsx';
+import { HardnessCard } from './hardness-card.tsx';
+import { MissingSubjects } from './missing-subjects.tsx';
 import { PartsCard } from './parts-card.tsx';
+import { RestsCard } from './rests-card.tsx';
+import { ResultCard } from './shown/result-card.tsx';
 import classes from './standing.module.css';
 import { standingQuery } from './standing.queries.ts';
 import { type FindPractice, SubjectRows } from './subject-rows.tsx';
@@ -46,7 +50,11 @@ export function StandingScreen({
   const { answerCount, neededCount, parts } = standing.data;
   if (parts.every(({ score }) => score === null) && answerCount < neededCount) {
     return (
-      <NotEnough courseId={courseId} answerCount={answerCount} neededCount={neededCount} start={start} />
+      <div className={classes.screen}>
+        <NotEnough courseId={courseId} answerCount={answerCount} neededCount={neededCount} start={start} />
+        <RestsCard courseId={courseId} standing={standing.data} />
+        <ResultCard courseId={courseId} />
+      </div>
     );
   }
   return (
@@ -68,7 +76,7 @@ function Known({
   return (
     <div className={classes.screen}>
       <div className={classes.where}>
-        <ChanceCard standing={standing} />
+        <ChanceCard courseId={courseId} standing={standing} />
         <PartsCard parts={standing.parts} passMark={standing.passMark} />
       </div>
       <SubjectRows
@@ -78,6 +86,10 @@ function Known({
         findPractice={findPractice}
       />
       <div className={classes.cards}>
+        <HardnessCard lines={standing.lines} />
+        <RestsCard courseId={courseId} standing={standing} />
+        <MissingSubjects missing={standing.missing} />
+        <ResultCard courseId={courseId} />
         <SurenessCard sureness={standing.sureness} />
         <SurprisesCard courseId={courseId} sureness={standing.sureness} />
       </div>

@@ -1,6 +1,7 @@
 /** Where the student stands in a course. */
-import { readStanding } from '@sugya/contract/standing.ts';
-import { queryOptions } from '@tanstack/react-query';
+import type { SentBody } from '@sugya/contract/endpoint.ts';
+import { readStanding, sayStudiedElsewhere } from '@sugya/contract/standing.ts';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { cachedRead } from '../../platform/offline-copies/cached-read.ts';
 
@@ -13,5 +14,15 @@ export function standingQuery(courseId: number) {
       }),
     // It changes by practising, on other pages.
     staleTime: 0,
+  });
+}
+
+/** The answer is the standing that follows from it; the day tells the same chance. */
+export function sayElsewhere(client: QueryClient, courseId: number) {
+  return mutationOptions({
+    mutationFn: (body: SentBody<typeof sayStudiedElsewhere>) =>
+      call(sayStudiedElsewhere, { params: { courseId }, body }),
+    onSuccess: (standing) => client.setQueryData(standingQuery(courseId).queryKey, standing),
+    meta: { showsOwnFailure: true },
   });
 }

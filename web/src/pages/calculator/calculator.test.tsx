@@ -78,3 +78,13 @@ it('CAL-09: there is a calculator without a course', async () => {
   expect(await screen.findByText('לפי ציון עובר 60 ומשקלים 40/40/20')).toBeTruthy();
   expect(seen.map(({ path }) => path)).not.toContainEqual(expect.stringContaining('courseId'));
 });
+
+it('DRF-19: with marked texts it says what they let expect', async () => {
+  const level = { mean: 13.19, deviation: 2.42, texts: 2 };
+  scriptServer(({ path }) => ({
+    status: 200,
+    body: path.includes('/drafting') ? { timeFactor: 1, level, choices: [] } : DEFAULT_RULE,
+  }));
+  showPage({ calculator: CalculatorPage }, { address: paths.calculator({ courseId: 7 }), userId: '12' });
+  expect(await screen.findByText(/לכ־13\.2 מתוך 20, ועוד או פחות 2\.4/)).toBeTruthy();
+});

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { calculatorRuleQuery } from '../../features/calculator/calculator.queries.ts';
 import classes from '../../features/calculator/calculator-form.module.css';
 import { CalculatorForm } from '../../features/calculator/calculator-form.tsx';
+import { ExpectedMark } from '../../features/drafting/expected-mark.tsx';
 import { calculator } from '../../hebrew/calculator.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useOptionalRouteId } from '../../platform/navigation.ts';
@@ -20,6 +21,7 @@ export default function CalculatorPage() {
       <PageHeading title={calculator.title} />
       {courseId !== null && <GroupTabs group="standing" />}
       <p className={classes.lead}>{calculator.lead}</p>
+      {courseId !== null && <ExpectedMark courseId={courseId} />}
       {rule.isPending && (
         <LoadingRegion label={calculator.loading}>
           <Placeholder height="180px" />

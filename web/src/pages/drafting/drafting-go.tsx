@@ -3,6 +3,7 @@ import type { DraftingAttempt } from '@sugya/contract/drafting.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useJournalUser } from '../../features/account/journal/journal-user.ts';
+import { AppealCard } from '../../features/drafting/appeal-card.tsx';
 import classes from '../../features/drafting/drafting.module.css';
 import {
   draftingCalls,
@@ -12,11 +13,13 @@ import {
   textJournalQuery,
 } from '../../features/drafting/drafting.queries.ts';
 import { SelfMarking } from '../../features/drafting/self-marking.tsx';
+import { StaffMarks } from '../../features/drafting/staff-marks.tsx';
 import type { TextJournal } from '../../features/drafting/text-operations.ts';
 import { WritingScreen } from '../../features/drafting/writing-screen.tsx';
 import { PartClock } from '../../features/exam/part-clock.tsx';
 import { ExerciseFailed, ExerciseLoading } from '../../features/exercises/exercise-states.tsx';
 import { drafting } from '../../hebrew/drafting.ts';
+import { marking } from '../../hebrew/drafting-marking.ts';
 import { paths } from '../../paths.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
 import { serverNow } from '../../platform/http/server-clock.ts';
@@ -93,6 +96,12 @@ function HandedIn({ attempt }: { readonly attempt: DraftingAttempt }) {
     mutationFn: (mark: OwnMark) => draftingCalls.mark(attempt.id, mark),
     onSuccess: (after) => client.setQueryData(draftingKey(attempt.id), after),
   });
+  const appeal = useMutation({
+    mutationFn: (reasons: string) => draftingCalls.appeal(attempt.id, reasons),
+    onSuccess: (after) => client.setQueryData(draftingKey(attempt.id), after),
+    meta: { showsOwnFailure: true },
+  });
+  const { staffMarking: marked } = attempt;
   const task = attempt.tasks.find(({ id }) => id === attempt.handedInTaskId);
   if (task?.key == null) return <ExerciseLoading />;
   return (
@@ -100,21 +109,40 @@ function HandedIn({ attempt }: { readonly attempt: DraftingAttempt }) {
       <PageHeading
         title={
           <>
-            {drafting.marking.title}: <bdi>{task.name}</bdi>
+            {marked?.total == null ? drafting.marking.title : marking.student.pageTitle}:{' '}
+            <bdi>{task.name}</bdi>
           </>
         }
         after={
           <AppLink to={paths.draftingRoom({ courseId: attempt.courseId })}>{drafting.marking.back}</AppLink>
         }
       />
-      <SelfMarking
-        attempt={attempt}
-        task={task}
-        marking={task.key}
-        isBusy={save.isPending}
-        failure={save.error === null ? null : sentenceOf(save.error)}
-        onSave={save.mutate}
-      />
+      {marked !== undefined && marked.total === null && <p role="status">{marking.student.waiting}</p>}
+      {marked !== undefined && marked.total !== null ? (
+        <StaffMarks
+          attempt={attempt}
+          task={task}
+          marked={marked}
+          marking={task.key}
+          appeal={
+            <AppealCard
+              marked={marked}
+              isBusy={appeal.isPending}
+              failure={appeal.error === null ? null : sentenceOf(appeal.error)}
+              onAppeal={appeal.mutate}
+            />
+          }
+        />
+      ) : (
+        <SelfMarking
+          attempt={attempt}
+          task={task}
+          marking={task.key}
+          isBusy={save.isPending}
+          failure={save.error === null ? null : sentenceOf(save.error)}
+          onSave={save.mutate}
+        />
+      )}
     </div>
   );
 }

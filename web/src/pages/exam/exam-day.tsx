@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ExamDay } from '@sugya/contract/exam-day.ts';
 import type { Exercise } from '@sugya/contract/exercises.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useJournalUser } from '../../features/account/journal/journal-user.ts';
 import { BetweenParts } from '../../features/exam/between-parts.tsx';
@@ -13,14 +13,24 @@ import {
   examDayKey,
   examDayQuery,
   examDebriefQuery,
+  examPartKey,
   examPartQuery,
+  type Finish,
   type PartKey,
+  sealedPaperQuery,
 } from '../../features/exam/exam.queries.ts';
+import { FullScreenButton } from '../../features/exam/full-screen-button.tsx';
+import { forgetFinish, leaveFinish, leftFinish } from '../../features/exam/left-finish.ts';
+import { LeftFinish } from '../../features/exam/left-finish-screen.tsx';
+import { openPaper } from '../../features/exam/open-paper.ts';
+import { OwnBreak, OwnBreakButton } from '../../features/exam/own-break.tsx';
 import { PartClock } from '../../features/exam/part-clock.tsx';
 import { PaperScreen } from '../../features/exercises/exam/paper-screen.tsx';
 import { journalQuery } from '../../features/exercises/exercise.queries.ts';
 import { ExerciseFailed, ExerciseLoading } from '../../features/exercises/exercise-states.tsx';
 import type { AnswerJournal } from '../../features/exercises/journal/solution-operations.ts';
+import { Booklet } from '../../features/laws/booklet/booklet.tsx';
+import { LateReportProblem } from '../../features/quality/report/late-report-problem.tsx';
 import { exam } from '../../hebrew/exam.ts';
 import { exercises } from '../../hebrew/exercises.ts';
 import { paths } from '../../paths.ts';
@@ -58,9 +68,22 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
   const client = useQueryClient();
   const keep = (next: ExamDay) => client.setQueryData(examDayKey(day.id), next);
   const start = useMutation({
-    mutationFn: (part: PartKey) => examCalls.start(day.id, part),
+    mutationFn: async (part: PartKey) => {
+      const sealed = client.getQueryData(sealedPaperQuery(day.id, part).queryKey);
+      const next = await examCalls.start(day.id, part);
+      // The paper lies on the device already; without it the server is asked.
+      const begun = next.parts.find((one) => one.part === part);
+      const isFresh = day.parts.some((one) => one.part === part && one.state === 'next');
+      if (isFresh && sealed !== undefined && begun?.paperKey != null && begun.attemptId !== null) {
+        const { paperKey: key, attemptId, startedAt } = begun;
+        const paper = await openPaper(sealed, { key, attemptId, startedAt });
+        if (paper !== null) client.setQueryData(examPartKey(day.id, part), paper);
+      }
+      return next;
+    },
     onSuccess: keep,
   });
+  const ready = useReadyPapers(day);
   const open = useMutation({
     mutationFn: async (givesUp: boolean) => {
       await sendAll(journal);
@@ -70,6 +93,21 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
   });
   const unsentCount = useUnsent(journal);
   const running = day.parts.find(({ state }) => state === 'running');
+  const [left, setLeft] = useState(() => leftIn(day));
+  if (left !== null && !day.isOpened)
+    return (
+      <LeftFinish
+        key={left.part}
+        dayId={day.id}
+        part={left.part}
+        finish={left.finish}
+        onFinished={(next) => {
+          setLeft(null);
+          keep(next);
+        }}
+      />
+    );
+  if (running?.isPaused === true && running.hasPen) return <OwnBreak day={day} part={running} onDay={keep} />;
   if (running !== undefined) {
     const takeOver = () =>
       start.mutate(running.part, {
@@ -82,6 +120,7 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
         day={day}
         part={running}
         journal={journal}
+        onLeft={(finish) => setLeft({ part: running.part, finish })}
         held={running.hasPen ? null : <OtherDevice isBusy={start.isPending} onTakeOver={takeOver} />}
       />
     );
@@ -98,11 +137,12 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
         after={<AppLink to={paths.examRoom({ courseId })}>{exam.day.back}</AppLink>}
       />
       {day.isOpened ? (
-        <OpenedDebrief dayId={day.id} />
+        <OpenedDebrief courseId={courseId} dayId={day.id} />
       ) : (
         <BetweenParts
           day={day}
           unsentCount={unsentCount}
+          isReady={ready}
           isBusy={start.isPending || open.isPending}
           failure={failed === null ? null : sentenceOf(failed)}
           onStart={start.mutate}
@@ -132,11 +172,14 @@ function RunningPart({
   day,
   part,
   journal,
+  onLeft,
   held,
 }: {
   readonly day: ExamDay;
   readonly part: ExamDay['parts'][number];
   readonly journal: AnswerJournal;
+  /** The finish waits on the device. */
+  readonly onLeft: (finish: Finish) => void;
   readonly held: ReactNode;
 }) {
   const client = useQueryClient();
@@ -161,20 +204,46 @@ function RunningPart({
   return (
     <LoadedPart
       exercise={paper.data}
+      day={day}
       part={part}
       journal={journal}
       held={held}
       onTimeUp={askAgain}
-      onFinish={async () => {
-        await examCalls.finish(day.id, part.part);
-        askAgain();
+      onFinish={async (finish) => {
+        // It stands from now on, whether the server can be reached or not.
+        leaveFinish(day.id, part.part, finish);
+        try {
+          client.setQueryData(examDayKey(day.id), await examCalls.finish(day.id, part.part, finish));
+          forgetFinish(day.id, part.part);
+        } catch {
+          onLeft(finish);
+        }
       }}
     />
   );
 }
 
+/** A finish that an earlier visit left on the device; its part may have come to its deadline meanwhile. */
+function leftIn(day: ExamDay): { readonly part: PartKey; readonly finish: Finish } | null {
+  for (const { part, state, sealedBy } of day.parts) {
+    const finish = state === 'running' || sealedBy === 'deadline' ? leftFinish(day.id, part) : null;
+    if (finish !== null) return { part, finish };
+  }
+  return null;
+}
+
+/** Are the papers of the parts to come on the device, sealed? */
+function useReadyPapers(day: ExamDay): boolean {
+  const coming = day.isOpened
+    ? []
+    : day.parts.filter(({ state, startedAt }) => startedAt === null && state !== 'sealed');
+  const sealed = useQueries({ queries: coming.map(({ part }) => sealedPaperQuery(day.id, part)) });
+  return sealed.every(({ data }) => data !== undefined);
+}
+
 function LoadedPart({
   exercise,
+  day,
   part,
   journal,
   held,
@@ -182,12 +251,14 @@ function LoadedPart({
   onFinish,
 }: {
   readonly exercise: Exercise;
+  readonly day: ExamDay;
   readonly part: ExamDay['parts'][number];
   readonly journal: AnswerJournal;
   readonly held: ReactNode;
   readonly onTimeUp: () => void;
-  readonly onFinish: () => Promise<void>;
+  readonly onFinish: (finish: Finish) => Promise<void>;
 }) {
+  const client = useQueryClient();
   const first = exercise.questions.find(({ isAnswered }) => !isAnswered) ?? exercise.questions[0];
   const [questionId, setQuestionId] = useState(first?.id ?? 0);
   const { attemptId } = exercise;
@@ -201,6 +272,20 @@ function LoadedPart({
       questionId={questionId}
       title={exam.parts[part.part]}
       held={held}
+      booklet={part.hasBooklet ? <Booklet laws={day.booklet} asOf={day.bookletAsOf} /> : null}
+      tools={
+        <>
+          {day.ownBreakSeconds > 0 && (
+            <OwnBreakButton
+              secondsLeft={day.ownBreakSeconds}
+              onPause={async () => {
+                client.setQueryData(examDayKey(day.id), await examCalls.pause(day.id, part.part));
+              }}
+            />
+          )}
+          <FullScreenButton />
+        </>
+      }
       clock={(onEnd) => (
         <PartClock deadlineAt={deadlineAt} isQuiet={exercise.isClockQuiet === true} onEnd={onEnd} />
       )}
@@ -211,9 +296,16 @@ function LoadedPart({
   );
 }
 
-function OpenedDebrief({ dayId }: { readonly dayId: number }) {
+function OpenedDebrief({ courseId, dayId }: { readonly courseId: number; readonly dayId: number }) {
   const debrief = useQuery(examDebriefQuery(dayId));
-  if (debrief.data !== undefined) return <Debrief debrief={debrief.data} />;
+  if (debrief.data !== undefined) {
+    return (
+      <Debrief
+        debrief={debrief.data}
+        complaint={(question) => <LateReportProblem courseId={courseId} {...question} />}
+      />
+    );
+  }
   return debrief.isError ? <p role="alert">{sentenceOf(debrief.error)}</p> : <ExerciseLoading />;
 }
 

@@ -2,21 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildCourse } from '../../testing/build-course.ts';
 import { buildFirstDay } from '../../testing/build-day.ts';
+import { buildStanding } from '../../testing/build-standing.ts';
 import { showApp } from '../../testing/show-app.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const nothing = {
-  answerCount: 0,
-  neededCount: 40,
-  passMark: 60,
-  lastWeight: 20,
-  minimumPercent: null,
-  parts: [],
-  chances: [],
-  sureness: { missing: 50, sureFromPercent: 75, found: null },
-  hours: [],
-};
+const nothing = buildStanding();
 
 it('DAY-57, DAY-60: where one stands has an address of its own among its tabs, and begins with the taster', {
   timeout: 30_000,

@@ -38,6 +38,8 @@ const form: FormOf<'question'> = {
   lawIds: [],
   correctClauses: [],
   links: [],
+  awaited: [],
+  cases: [],
   lawDate: null,
   source: null,
   family: null,

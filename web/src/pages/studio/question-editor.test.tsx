@@ -29,6 +29,8 @@ const form: FormOf<'question'> = {
   lawIds: [],
   correctClauses: [],
   links: [],
+  awaited: [],
+  cases: [],
   lawDate: null,
   source: null,
   family: null,

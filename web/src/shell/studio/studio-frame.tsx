@@ -23,6 +23,10 @@ const WaitingCount = latePart(
   async () => (await import('../../features/desk/times/waiting-count.tsx')).WaitingCount,
 );
 
+const WaitingTexts = latePart(
+  async () => (await import('../../features/drafting/marking/waiting-texts.tsx')).WaitingTexts,
+);
+
 /** Who may not see the staff's screens is led away by the page; until then there is nothing around it. */
 type StudioFrameProps = {
   /** The menu shows signs alone. */
@@ -134,6 +138,11 @@ function StudioMenu({
                 {courseId !== null && routes.includes('studioDesk') && (
                   <Suspense fallback={null}>
                     <WaitingCount courseId={courseId} className={`${classes.count}`} />
+                  </Suspense>
+                )}
+                {courseId !== null && routes.includes('studioMarking') && (
+                  <Suspense fallback={null}>
+                    <WaitingTexts courseId={courseId} className={`${classes.count}`} />
                   </Suspense>
                 )}
               </AppLink>

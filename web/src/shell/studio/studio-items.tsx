@@ -9,6 +9,7 @@ import {
   IconCards,
   IconChartBar,
   IconChartHistogram,
+  IconChecklist,
   IconCopy,
   IconEye,
   IconFeather,
@@ -34,6 +35,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { desk } from '../../hebrew/desk.ts';
+import { marking } from '../../hebrew/drafting-marking.ts';
 import { overview } from '../../hebrew/overview.ts';
 import { quality } from '../../hebrew/quality.ts';
 import { students } from '../../hebrew/students.ts';
@@ -161,6 +163,13 @@ function everyItem(courseId: number | null): readonly (readonly StudioItem[])[] 
             label: desk.title,
             icon: <IconInbox />,
             to: paths.studioDesk({ courseId }),
+          },
+          {
+            capability: 'drafting.mark',
+            routes: ['studioMarking', 'studioReading'],
+            label: marking.item,
+            icon: <IconChecklist />,
+            to: paths.studioMarking({ courseId }),
           },
           {
             capability: 'students.read',

@@ -12,7 +12,8 @@ export function ChoiceChips<Value extends string>({
   /** For screen readers alone: the chips are clear without it. */
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  readonly chosen: Value;
+  /** Null: nothing is chosen yet. */
+  readonly chosen: Value | null;
   readonly onChoose: (value: Value) => void;
   /** `segments` stand in one trough, as wide as the room, for short answers of one kind. */
   readonly look?: 'chips' | 'segments';

@@ -37,7 +37,7 @@ async function buildStudent(built: Built) {
     return {
       start: (part: 'B' | 'C') => client.callOk(startExamPart, { ...at(part), body: { deviceId: 'desk' } }),
       read: (part: 'B' | 'C') => client.callOk(readExamPart, at(part)),
-      finish: (part: 'B' | 'C') => client.callOk(finishExamPart, at(part)),
+      finish: (part: 'B' | 'C') => client.callOk(finishExamPart, { ...at(part), body: {} }),
       day: () => client.callOk(readExamDay, { params: { dayId }, query: {} }),
       open: () => client.callOk(openExamDay, { params: { dayId }, body: { givesUp: true } }),
       debrief: () => client.callOk(readExamDebrief, { params: { dayId } }),

@@ -55,6 +55,13 @@ export async function copySittingParts(
     WHERE f.id = ${fromCourseId}
     ON CONFLICT DO NOTHING`.execute(trx);
   await sql`
+    INSERT INTO exam_named_statutes (sitting_id, place, law_number, is_in_booklet)
+    SELECT t.sitting_id, x.place, x.law_number, x.is_in_booklet
+    ${sittings}
+    JOIN exam_named_statutes x ON x.sitting_id = f.sitting_id
+    WHERE f.id = ${fromCourseId}
+    ON CONFLICT DO NOTHING`.execute(trx);
+  await sql`
     INSERT INTO exam_papers (sitting_id, name)
     SELECT t.sitting_id, p.name
     ${sittings}

@@ -51,13 +51,19 @@ export async function writeStatutes(
   trx: Transaction<Tables>,
   of: {
     readonly sittingId: number;
-    readonly statutes: readonly { readonly lawId: number; readonly isInBooklet: boolean }[];
+    readonly statutes: readonly {
+      readonly lawId: number;
+      readonly isInBooklet: boolean;
+      /** Left out: that in the list. */
+      readonly place?: number;
+    }[];
   },
 ): Promise<void> {
   await sql`DELETE FROM exam_sitting_statutes WHERE sitting_id = ${of.sittingId}`.execute(trx);
   await sql`
     INSERT INTO exam_sitting_statutes (sitting_id, law_id, place, is_in_booklet)
-    SELECT ${of.sittingId}::bigint, (given.one ->> 'lawId')::bigint, given.place, (given.one ->> 'isInBooklet')::boolean
+    SELECT ${of.sittingId}::bigint, (given.one ->> 'lawId')::bigint, coalesce((given.one ->> 'place')::smallint, given.place),
+      (given.one ->> 'isInBooklet')::boolean
     FROM jsonb_array_elements(${JSON.stringify(of.statutes)}::jsonb) WITH ORDINALITY AS given (one, place)`.execute(
     trx,
   );

@@ -7,12 +7,19 @@ import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { isOfStudio } from '../../../platform/things/thing-rows.store.ts';
 import { writeDifferences } from '../../../platform/written-row.ts';
+import { type NamedStatute, replaceNamedStatutes } from './named-statutes.store.ts';
 import { ruleColumns } from './rule-columns.ts';
 import { writePapers, writeStatutes } from './sitting-parts.store.ts';
 
 /** With its statutes as the database knows them. */
 export type SittingToWrite = Omit<PackSitting, 'statutes'> & {
-  readonly statutes: readonly { readonly lawId: number; readonly isInBooklet: boolean }[];
+  readonly statutes: readonly {
+    readonly lawId: number;
+    readonly isInBooklet: boolean;
+    readonly place: number;
+  }[];
+  /** By their numbers in the registry, whether they are here or not. */
+  readonly named: readonly NamedStatute[];
 };
 
 type Written = { readonly sittingId: number | null; readonly hasChanged: boolean };
@@ -94,6 +101,7 @@ async function writeSitting(
     SET parts = ${JSON.stringify(parts)}::jsonb, blueprint = ${JSON.stringify(sitting.blueprint)}::jsonb
     WHERE id = ${id}`.execute(trx);
   await writeStatutes(trx, { sittingId: id, statutes: sitting.statutes });
+  await replaceNamedStatutes(trx, { sittingId: id, statutes: sitting.named });
   await writePapers(trx, { sittingId: id, courseId, papers: sitting.papers });
   return id;
 }

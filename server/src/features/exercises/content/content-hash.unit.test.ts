@@ -21,12 +21,13 @@ const said: Partial<PackQuestion> = {
   redAlertSeconds: 60,
   hideAnswers: true,
   laws: ['law-1', 'law-2'],
-  correctClauses: [{ law: 'law-1', clause: '5' }],
+  correctClauses: [{ law: 'law-1', clause: '5', quote: null }],
 };
 const full: PackQuestion = { ...question, ...said };
 /** Fields that came later. */
 const added: Partial<PackQuestion> = {
   takeawayHtml: '<p>לזכור</p>',
+  cases: [{ name: 'פלוני נ׳ אלמוני', cite: 'ע״א 1/01', decidedOn: '2001-01-01' }],
   links: [{ law: 'law-1', clause: '7', role: 'distractor', quote: null }],
   lawDate: '2026-01-01',
 };
@@ -112,8 +113,9 @@ describe('the hash of a question', () => {
       { answers: [question.answers[0]!, { ...question.answers[1]!, rationaleHtml: '<p>כי</p>' }] },
     ], // the builder gives two
     ['the order of the laws', { laws: ['law-2', 'law-1'] }],
-    ['the clause', { correctClauses: [{ law: 'law-1', clause: '6' }] }],
-    ['the whole law instead of a clause', { correctClauses: [{ law: 'law-1', clause: null }] }],
+    ['the clause', { correctClauses: [{ law: 'law-1', clause: '6', quote: null }] }],
+    ['the whole law instead of a clause', { correctClauses: [{ law: 'law-1', clause: null, quote: null }] }],
+    ['the words of the clause', { correctClauses: [{ law: 'law-1', clause: '5', quote: 'המילים' }] }],
   ])('XCT-22: changes with %s', (_what, change) => {
     expect(hashContent({ ...full, ...change })).not.toBe(hashContent(full));
   });

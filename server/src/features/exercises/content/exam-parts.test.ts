@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/app/test-app.ts';
 import { buildExercise } from '../../../testing/content/build-content.ts';
 import { buildPackExercise } from '../../../testing/content/build-pack.ts';
+import { buildKeptQuestion } from '../../../testing/content/build-sitting-pack.ts';
 import { packAuthor } from '../../../testing/content/pack-author.ts';
 import { buildStudentAt } from '../../../testing/people/student-at.ts';
 import { selectExercises } from '../../export/content/exercises.store.ts';
@@ -26,6 +27,7 @@ const PART = {
   examBreakMinutes: 0,
   examPoints: 40,
 } as const;
+const KEPT = { questions: ['q1', 'q2', 'q3'].map((name) => buildKeptQuestion(name)) };
 const NO_PART = {
   examPaper: null,
   examPart: null,
@@ -39,7 +41,9 @@ const NO_PART = {
 test('EXD-26: a pack says it, an export says it again, and a pack that says nothing makes practice of it', async () => {
   const author = packAuthor(app.db, 'exam-parts');
   const imported = async (change: object) => {
-    const { problems, report } = await author.import({ 'exercises/one.json': buildPackExercise(change) });
+    const { problems, report } = await author.import({
+      'exercises/one.json': buildPackExercise({ ...KEPT, ...change }),
+    });
     if (report === null) return problems.map(({ field, code }) => `${field} ${code}`);
     const { id } = await app.db
       .selectFrom('courses_courses')
@@ -71,14 +75,14 @@ test('EXD-26: a pack says it, an export says it again, and a pack that says noth
 test('EXD-35, EXD-36: a pack says that a part is drawn and what it is drawn from, and an export says it again', async () => {
   const author = packAuthor(app.db, 'exam-draws');
   const problems = async (change: object) => {
-    const found = await author.import({ 'exercises/one.json': buildPackExercise(change) });
+    const found = await author.import({ 'exercises/one.json': buildPackExercise({ ...KEPT, ...change }) });
     return found.problems.map(({ field, code }) => `${field} ${code}`);
   };
   expect(await problems({ ...PART, examDraws: 40 })).toEqual(['questions exam_drawn_with_questions']);
   expect(await problems({ questions: [] })).toEqual(['questions missing']);
   expect(await problems({ ...PART, isExamBank: true })).toEqual(['isExamBank exam_bank_in_paper']);
   await author.import({
-    'exercises/one.json': buildPackExercise({ isExamBank: true, allowImmediateFeedback: true }),
+    'exercises/one.json': buildPackExercise({ ...KEPT, isExamBank: true, allowImmediateFeedback: true }),
     'exercises/two.json': buildPackExercise({
       externalId: 'part-c',
       ...PART,

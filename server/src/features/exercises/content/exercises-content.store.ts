@@ -1,5 +1,5 @@
 /** Writes exercises and their questions as a content pack or a table of questions has them. Nothing is ever deleted. */
-import type { PackClause, PackExercise, PackQuestion } from '@sugya/contract/content-pack.ts';
+import type { PackExercise, PackQuestion } from '@sugya/contract/content-pack.ts';
 import { searchedWords } from '@sugya/domain/studio/searched-words.ts';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
@@ -15,6 +15,7 @@ import {
 } from '../question-plan.ts';
 import { hashContent, isSameContent } from './content-hash.ts';
 import { exerciseColumns, publishedState } from './exercise-columns.ts';
+import { type InsertedVersion, insertLaws, type ResolveLaw, unknownLaw } from './question-laws.store.ts';
 import { rationalesToStore } from './rationales.ts';
 
 export type ExerciseToWrite = {
@@ -22,12 +23,6 @@ export type ExerciseToWrite = {
   readonly exercise: PackExercise;
   /** The laws beside its questions; absent leaves them as they are. */
   readonly lawCollectionId?: number | null;
-};
-
-/** The ids behind an author's names of a law and of a clause in it; a reference without a clause is the whole law. */
-export type ResolveLaw = (reference: PackClause) => {
-  readonly lawId: number;
-  readonly clauseId: number | null;
 };
 
 export async function writeExercises(
@@ -269,6 +264,7 @@ async function insertVersions(
     created_at: now,
     created_by: userId,
     ...versionColumns(content),
+    cases: content.cases,
   }));
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   const inserted = await insertedVersionRow.all(trx)`
@@ -319,54 +315,6 @@ export async function countQuestions(
       FROM unnest(${[...exerciseIds]}::bigint[]) AS given (id)
     ) counted
     WHERE e.id = counted.id AND e.question_count <> counted.questions`.execute(trx);
-}
-
-type InsertedVersion = { readonly versionId: number; readonly content: PackQuestion };
-
-/** Two names of one law or clause are one choice. */
-async function insertLaws(
-  trx: Transaction<Tables>,
-  versions: readonly InsertedVersion[],
-  resolveLaw: ResolveLaw,
-): Promise<void> {
-  const laws = versions.flatMap(({ versionId, content }) =>
-    content.laws.map((law, place) => ({
-      versionId,
-      sortOrder: place + 1,
-      lawId: resolveLaw({ law, clause: null }).lawId,
-    })),
-  );
-  if (laws.length > 0) {
-    await sql`
-      INSERT INTO exercises_question_laws (question_version_id, law_id, sort_order)
-      SELECT given."versionId", given."lawId", given."sortOrder"
-      FROM jsonb_to_recordset(${JSON.stringify(laws)}::jsonb)
-        AS given ("versionId" bigint, "lawId" bigint, "sortOrder" smallint)
-      ON CONFLICT DO NOTHING`.execute(trx);
-  }
-  const links = versions.flatMap(({ versionId, content }) =>
-    [
-      ...content.correctClauses.map((clause) => ({ ...clause, role: 'key', quote: null })),
-      ...content.links,
-    ].map(({ law, clause, role, quote }, place) => ({
-      versionId,
-      sortOrder: place + 1,
-      role,
-      quote,
-      ...resolveLaw({ law, clause }),
-    })),
-  );
-  if (links.length === 0) return;
-  await sql`
-    INSERT INTO exercises_question_links (question_version_id, role, sort_order, law_id, clause_id, quote)
-    SELECT given."versionId", given.role, given."sortOrder", given."lawId", given."clauseId", given.quote
-    FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
-      AS given ("versionId" bigint, role text, "sortOrder" smallint, "lawId" bigint, "clauseId" bigint, quote text)
-    ON CONFLICT DO NOTHING`.execute(trx);
-}
-
-function unknownLaw({ law }: PackClause): never {
-  throw new Error(`A question names the law ${law}, and nobody said which law that is`);
 }
 
 /** Where staff look for a question. */

@@ -49,5 +49,11 @@ export function copiedQuestions(now: Date): RawBuilder<unknown> {
       SELECT n.new_id, w.role, w.sort_order, w.law_id, w.clause_id, w.quote
       FROM exercises_question_links w
       JOIN versions n ON n.old_id = w.question_version_id
+    ), copied_names AS (
+      INSERT INTO exercises_named_places
+      SELECT copy.*
+      FROM exercises_named_places w
+      JOIN versions n ON n.old_id = w.question_version_id
+      CROSS JOIN LATERAL jsonb_populate_record(w, jsonb_build_object('question_version_id', n.new_id)) AS copy
     )`;
 }

@@ -1,4 +1,5 @@
 /** Attempts that are parts of exam days. They are begun, ended and graded by the day alone. */
+import { examSubject } from '@sugya/contract/exam.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
@@ -57,6 +58,28 @@ export async function setActsUntil(
     WHERE user_id = ${of.userId} AND id = ${of.attemptId}`.execute(trx);
 }
 
+/** As the day says, earlier or later. Nothing of an attempt that is graded. */
+export async function moveActsUntil(
+  trx: Transaction<Tables>,
+  of: { readonly userId: number; readonly attemptId: number; readonly until: Date },
+): Promise<void> {
+  await sql`
+    UPDATE exercises_attempts SET acts_until = ${of.until}
+    WHERE user_id = ${of.userId} AND id = ${of.attemptId} AND finished_at IS NULL`.execute(trx);
+}
+
+const answerRow = row({ questionId: z.int(), selectedId: z.int().nullable() });
+
+export async function selectAnswers(
+  db: Kysely<Tables>,
+  of: { readonly userId: number; readonly attemptId: number },
+): Promise<Row<typeof answerRow>[]> {
+  return await answerRow.all(db)`
+    SELECT s.question_id AS "questionId", s.selected_answer_id AS "selectedId"
+    FROM exercises_solutions s
+    WHERE s.user_id = ${of.userId} AND s.attempt_id = ${of.attemptId}`;
+}
+
 /** The row stays locked until the transaction ends: an answer is graded or refused, never neither. */
 export async function lockAttempt(
   trx: Transaction<Tables>,
@@ -71,6 +94,7 @@ export async function lockAttempt(
 const judgedRow = row({
   questionId: z.int(),
   proximity: z.int().nullable(),
+  subject: examSubject.nullable(),
   /** All that were ever chosen, in order. */
   chosenIds: z.array(z.int()),
 });
@@ -82,7 +106,7 @@ export async function selectJudged(
   of: { readonly userId: number; readonly attemptId: number },
 ): Promise<JudgedRow[]> {
   return await judgedRow.all(db)`
-    SELECT b.question_id AS "questionId", s.proximity,
+    SELECT b.question_id AS "questionId", s.proximity, g.exam_subject AS subject,
       ARRAY(
         SELECT (o.posted ->> 'selectedAnswerId')::bigint
         FROM exercises_operations o
@@ -91,6 +115,10 @@ export async function selectJudged(
         ORDER BY o.acted_at, o.sequence
       ) AS "chosenIds"
     FROM exercises_attempt_questions b
+    JOIN exercises_questions q ON q.id = b.question_id
+    JOIN exercises_exercises e ON e.id = q.exercise_id
+    JOIN courses_lessons l ON l.id = e.lesson_id
+    JOIN courses_categories g ON g.id = l.category_id
     LEFT JOIN exercises_solutions s
       ON s.user_id = b.user_id AND s.attempt_id = b.attempt_id AND s.question_id = b.question_id
     WHERE b.user_id = ${of.userId} AND b.attempt_id = ${of.attemptId}`;

@@ -4,11 +4,18 @@
  */
 import type { Exercise, Question } from '@sugya/contract/exercises.ts';
 import type { DebriefedQuestion } from '@sugya/domain/exam/debrief.ts';
+import { receiptCode } from '@sugya/domain/exam/receipt.ts';
+import type { Subject } from '@sugya/domain/exam/subjects.ts';
 import { gradeAttempt, isAnswerCorrect } from '@sugya/domain/exercises/grading.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { fixSolutions, openAttempt } from '../attempts.store.ts';
-import { selectOptionalExamExercise, selectQuestions } from '../exercises.store.ts';
+import {
+  type BoundQuestion,
+  selectOptionalExamExercise,
+  selectOptionalExamPart,
+  selectQuestions,
+} from '../exercises.store.ts';
 import { fixedSolutions, toGraded } from '../finish-exercise.ts';
 import { viewExercise, viewQuestion } from '../question-view.ts';
 import {
@@ -16,6 +23,8 @@ import {
   closeEarlier,
   endAttempt,
   lockAttempt,
+  moveActsUntil,
+  selectAnswers,
   selectJudged,
   setActsUntil,
 } from './exam-attempts.store.ts';
@@ -40,6 +49,32 @@ export const examAttempts = {
     await setActsUntil(trx, { userId: of.userId, attemptId: id, until: of.until });
     return id;
   },
+
+  /** The same paper before it is begun, for the device to have it sealed: of no attempt, and without an answer. */
+  preview: async (
+    db: Kysely<Tables>,
+    of: { readonly userId: number; readonly exerciseId: number; readonly bound: readonly BoundQuestion[] },
+  ): Promise<Exercise | null> => {
+    const exercise = await selectOptionalExamPart(db, of);
+    if (exercise === undefined) return null;
+    const questions = await selectQuestions(db, { ...of, attemptId: null });
+    return viewExercise(
+      { ...exercise, ...PAPER, attemptId: null, startedAt: null, hasApprovedDisclaimer: true },
+      questions.map((question) => ({ ...question, ...BARE, laws: [] })),
+    );
+  },
+
+  /** The clock stands or goes on: until when what is done counts now. */
+  moveEnd: (
+    trx: Transaction<Tables>,
+    of: { userId: number; attemptId: number; until: Date },
+  ): Promise<void> => moveActsUntil(trx, of),
+
+  /** What the server has of the student's answers, by the name that the device gives its own. */
+  receipt: async (
+    db: Kysely<Tables>,
+    of: { readonly userId: number; readonly attemptId: number },
+  ): Promise<string> => receiptCode(of.attemptId, await selectAnswers(db, of)),
 
   /** Nothing that is done later counts. */
   end: (trx: Transaction<Tables>, of: { userId: number; attemptId: number; until: Date }): Promise<void> =>
@@ -74,7 +109,7 @@ export const examAttempts = {
     questions: Question[];
     rightCount: number;
     blankCount: number;
-    judged: DebriefedQuestion[];
+    judged: (DebriefedQuestion & { readonly subject: Subject | null })[];
   }> => {
     const rows = await selectQuestions(db, of);
     const judged = new Map((await selectJudged(db, of)).map((row) => [row.questionId, row]));
@@ -91,6 +126,7 @@ export const examAttempts = {
         removedIds: question.removedAnswerIds,
         isMarked: question.isMarked,
         proximity: judged.get(question.id)?.proximity ?? null,
+        subject: judged.get(question.id)?.subject ?? null,
         seconds: question.questionSeconds,
         chosenIds: judged.get(question.id)?.chosenIds ?? [],
       })),

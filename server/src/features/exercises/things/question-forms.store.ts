@@ -1,8 +1,10 @@
 /** A version of a question as the form that the studio edits. */
-import { questionLink } from '@sugya/contract/studio-forms.ts';
+import { packCase } from '@sugya/contract/content-pack.ts';
+import { awaitedPlace, questionLink } from '@sugya/contract/studio-forms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
+import { awaitedPlaces } from '../../../platform/things/named-places.store.ts';
 
 const answer = z.strictObject({
   text: z.string(),
@@ -23,9 +25,13 @@ export const formRow = row({
   redAlertSeconds: z.int().nullable(),
   hideAnswers: z.boolean().nullable(),
   lawIds: z.array(z.int()),
-  correctClauses: z.array(z.strictObject({ lawId: z.int(), clauseId: z.int().nullable() })),
+  correctClauses: z.array(
+    z.strictObject({ lawId: z.int(), clauseId: z.int().nullable(), quote: z.string().nullable() }),
+  ),
   links: z.array(questionLink),
+  awaited: z.array(awaitedPlace),
   lawDate: z.string().nullable(),
+  cases: z.array(packCase),
   source: z.string().nullable(),
   family: z.string().nullable(),
 });
@@ -35,7 +41,7 @@ export const formColumns = sql`
   v.name, v.question_html AS "questionHtml", v.passage_html AS "passageHtml",
     v.is_yes_no AS "isYesNo", v.explanation_html AS "explanationHtml", v.takeaway_html AS "takeawayHtml",
     v.authored_difficulty AS difficulty, v.red_alert_seconds AS "redAlertSeconds",
-    v.hide_answers AS "hideAnswers", v.source, v.law_date::text AS "lawDate",
+    v.hide_answers AS "hideAnswers", v.source, v.law_date::text AS "lawDate", coalesce(v.cases, '[]') AS cases,
     (SELECT o.family FROM exercises_questions o WHERE o.id = v.question_id) AS family,
     coalesce((
       SELECT jsonb_agg(jsonb_build_object('text', a.text, 'isCorrect', a.is_correct,
@@ -50,7 +56,8 @@ export const formColumns = sql`
       WHERE w.question_version_id = v.id
     ), '[]') AS "lawIds",
     coalesce((
-      SELECT jsonb_agg(jsonb_build_object('lawId', k.law_id, 'clauseId', k.clause_id) ORDER BY k.sort_order)
+      SELECT jsonb_agg(jsonb_build_object('lawId', k.law_id, 'clauseId', k.clause_id, 'quote', k.quote)
+        ORDER BY k.sort_order)
       FROM exercises_question_links k
       WHERE k.question_version_id = v.id AND k.role = 'key'
     ), '[]') AS "correctClauses",
@@ -59,4 +66,5 @@ export const formColumns = sql`
         'quote', k.quote) ORDER BY k.sort_order)
       FROM exercises_question_links k
       WHERE k.question_version_id = v.id AND k.role <> 'key'
-    ), '[]') AS links`;
+    ), '[]') AS links,
+    ${awaitedPlaces} AS awaited`;

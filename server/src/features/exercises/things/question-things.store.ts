@@ -1,6 +1,8 @@
 /** Questions as the studio reads and writes them. A question that was never published has no version. */
 import type { PackQuestion } from '@sugya/contract/content-pack.ts';
 import type { FormOf } from '@sugya/contract/studio-forms.ts';
+import { withAwaited } from '@sugya/domain/laws/awaited-places.ts';
+import { isRegistryNumber } from '@sugya/domain/laws/registry-number.ts';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
@@ -66,21 +68,22 @@ export const questionThings: ThingOfKind<'question'> = {
   lacksElsewhere: lacksOfLaws,
   publish: async (trx, { id, form, userId, now }) => {
     const laws = await lawsOf(trx, form);
-    const { lawIds, correctClauses, links, ...rest } = form;
+    const { lawIds, correctClauses, links, awaited, ...rest } = form;
+    const clauseOf = ({ lawId, clauseId }: { lawId: number; clauseId: number | null }) => ({
+      law: laws.nameOf(lawId),
+      clause: clauseId === null ? null : laws.pathOf(clauseId),
+    });
     const content: Omit<PackQuestion, 'externalId'> = {
       ...rest,
       family: form.family === '' ? null : form.family,
-      laws: lawIds.map(laws.nameOf),
-      correctClauses: correctClauses.map(({ lawId, clauseId }) => ({
-        law: laws.nameOf(lawId),
-        clause: clauseId === null ? null : laws.pathOf(clauseId),
-      })),
-      links: links.map(({ lawId, clauseId, role, quote }) => ({
-        law: laws.nameOf(lawId),
-        clause: clauseId === null ? null : laws.pathOf(clauseId),
-        role,
-        quote,
-      })),
+      ...withAwaited(
+        {
+          laws: lawIds.map(laws.nameOf),
+          correctClauses: correctClauses.map(({ quote, ...at }) => ({ ...clauseOf(at), quote })),
+          links: links.map(({ role, quote, ...at }) => ({ ...clauseOf(at), role, quote })),
+        },
+        awaited,
+      ),
     };
     await writeVersion(trx, { questionId: id, content, userId, now, resolveLaw: laws.resolve });
   },
@@ -129,12 +132,14 @@ async function lawsOf(trx: Kysely<Tables>, { lawIds, correctClauses, links }: Fo
     pathOf,
     resolve: ({ law, clause }: { readonly law: string; readonly clause: string | null }) => {
       const lawId = namedIds.find((id) => nameOf(id) === law);
+      if (lawId === undefined && isRegistryNumber(law)) return null;
       if (lawId === undefined) throw new Error(`Law ${law} is none of the question's`);
       if (clause === null) return { lawId, clauseId: null };
       // Two laws may each have a clause of this path.
       const named = clauses.find(
         (one) => one.lawId === lawId && one.clauseId !== null && pathOf(one.clauseId) === clause,
       );
+      if (named === undefined && isRegistryNumber(law)) return null;
       if (named === undefined) throw new Error(`Clause ${clause} is none of the question's`);
       return { lawId, clauseId: named.clauseId };
     },

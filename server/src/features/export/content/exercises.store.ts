@@ -1,5 +1,6 @@
 /** Exercises with their questions as they are now: what was withdrawn, and earlier versions, stay behind. */
-import { linkRole } from '@sugya/contract/content-pack.ts';
+import { linkRole, packCase } from '@sugya/contract/content-pack.ts';
+import { awaitedPlace } from '@sugya/contract/studio-forms.ts';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
@@ -9,6 +10,7 @@ import {
   examPartOfExercise,
   STATE_OF_EXERCISE,
 } from '../../../platform/things/exam-parts.store.ts';
+import { awaitedPlaces } from '../../../platform/things/named-places.store.ts';
 
 /** Null for all exercises of the course. */
 export type Scope = { readonly courseId: number; readonly exerciseId: number | null };
@@ -59,7 +61,9 @@ export async function selectExercises(db: Kysely<Tables>, scope: Scope): Promise
       e.exercise_type_id AS "exerciseTypeId", e.is_simulation AS "isSimulation", e.is_taster AS "isTaster",
       e.disclaimer_html AS "disclaimerHtml", e.note_text AS "noteText", e.is_must_confirm AS "isMustConfirm",
       e.confirm_text AS "confirmText", e.allow_immediate_feedback AS "allowImmediateFeedback",
-      e.has_law AS "hasLaw", e.display_separate_law_text AS "displaySeparateLawText",
+      (e.has_law OR EXISTS (
+        SELECT FROM laws_named_items n WHERE n.collection_id = e.law_collection_id
+      )) AS "hasLaw", e.display_separate_law_text AS "displaySeparateLawText",
       e.hide_expansions AS "hideExpansions",
       e.are_expansions_closed_by_default AS "areExpansionsClosedByDefault",
       e.scroll_to_law_clause AS "scrollToLawClause", e.hide_are_you_sure AS "hideAreYouSure",
@@ -100,11 +104,15 @@ const questionRow = row({
   isVoided: z.boolean(),
   answers: z.array(answerColumn),
   lawIds: z.array(z.int()),
-  correctClauses: z.array(z.strictObject({ lawId: z.int(), clause: text.nullable() })),
+  correctClauses: z.array(
+    z.strictObject({ lawId: z.int(), clause: text.nullable(), quote: text.nullable() }),
+  ),
   links: z.array(
     z.strictObject({ lawId: z.int(), clause: text.nullable(), role: linkRole, quote: text.nullable() }),
   ),
+  awaited: z.array(awaitedPlace),
   lawDate: z.string().nullable(),
+  cases: z.array(packCase),
   family: z.string().nullable(),
 });
 export type QuestionRow = Row<typeof questionRow>;
@@ -123,14 +131,14 @@ export async function selectQuestions(db: Kysely<Tables>, scope: Scope): Promise
         FROM exercises_answers a WHERE a.question_version_id = v.id) AS answers,
       (SELECT coalesce(array_agg(w.law_id ORDER BY w.sort_order), '{}')
         FROM exercises_question_laws w WHERE w.question_version_id = v.id) AS "lawIds",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('lawId', k.law_id, 'clause', s.path) ORDER BY k.sort_order), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('lawId', k.law_id, 'clause', s.path, 'quote', k.quote) ORDER BY k.sort_order), '[]')
         FROM exercises_question_links k LEFT JOIN laws_clauses s ON s.id = k.clause_id
         WHERE k.question_version_id = v.id AND k.role = 'key') AS "correctClauses",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('lawId', k.law_id, 'clause', s.path, 'role', k.role,
           'quote', k.quote) ORDER BY k.role, k.sort_order), '[]')
         FROM exercises_question_links k LEFT JOIN laws_clauses s ON s.id = k.clause_id
         WHERE k.question_version_id = v.id AND k.role <> 'key') AS links,
-      v.law_date::text AS "lawDate", q.family
+      ${awaitedPlaces} AS awaited, v.law_date::text AS "lawDate", v.cases, q.family
     FROM exercises_questions q
     JOIN exercises_exercises e ON e.id = q.exercise_id
     JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current

@@ -32,7 +32,14 @@ const sittingRow = row({
     }),
   ),
   blueprint: z.array(z.strictObject({ subject: examSubject, count: z.int() })),
-  statutes: z.array(z.strictObject({ lawId: z.int(), isInBooklet: z.boolean() })),
+  statutes: z.array(
+    z.strictObject({
+      lawId: z.int().nullable(),
+      /** Of a statute that is not here. */
+      law: z.string().nullable(),
+      isInBooklet: z.boolean(),
+    }),
+  ),
   papers: z.array(
     z.strictObject({
       name: z.string(),
@@ -56,8 +63,16 @@ export async function selectSittings(db: Kysely<Tables>, courseId: number): Prom
       jsonb_build_object('A', s.last_weight, 'B', s.procedural_weight, 'C', s.substantive_weight) AS weights,
       s.parts, s.blueprint,
       coalesce((
-        SELECT jsonb_agg(jsonb_build_object('lawId', t.law_id, 'isInBooklet', t.is_in_booklet) ORDER BY t.place)
-        FROM exam_sitting_statutes t WHERE t.sitting_id = s.id
+        SELECT jsonb_agg(jsonb_build_object('lawId', t.law_id, 'law', t.law, 'isInBooklet', t.is_in_booklet)
+          ORDER BY t.place)
+        FROM (
+          SELECT h.law_id, NULL AS law, h.is_in_booklet, h.place
+          FROM exam_sitting_statutes h WHERE h.sitting_id = s.id
+          UNION ALL
+          SELECT NULL, n.law_number, n.is_in_booklet, n.place
+          FROM exam_named_statutes n
+          WHERE n.sitting_id = s.id AND NOT EXISTS (SELECT FROM laws_laws l WHERE l.external_id = n.law_number)
+        ) t
       ), '[]') AS statutes,
       coalesce((
         SELECT jsonb_agg(jsonb_build_object('name', p.name, 'part', n.part, 'exercise', e.external_id,

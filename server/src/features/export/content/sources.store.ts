@@ -5,7 +5,12 @@ import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 const text = z.string();
-const reference = z.strictObject({ lawId: z.int(), clause: text.nullable() });
+/** Of a statute that is not here the number; else the law. */
+const reference = z.strictObject({
+  lawId: z.int().nullable(),
+  law: text.nullable(),
+  clause: text.nullable(),
+});
 
 const lawCollectionRow = row({
   id: z.int(),
@@ -25,12 +30,35 @@ export async function selectLawCollections(
   return await lawCollectionRow.all(db)`
     SELECT k.id, coalesce(k.external_id, 'law-collection-' || k.id) AS "externalId", k.name,
       k.display_separate_law_text AS "displaySeparateLawText", k.is_active AS "isActive", k.is_academy AS "isAcademy",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('lawId', i.law_id, 'clause', c.path) ORDER BY i.sort_order), '[]')
-        FROM laws_collection_items i LEFT JOIN laws_clauses c ON c.id = i.clause_id
-        WHERE i.collection_id = k.id) AS items
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('lawId', i.law_id, 'law', i.law, 'clause', i.clause)
+          ORDER BY i.sort_order), '[]')
+        FROM (
+          SELECT i.law_id, NULL AS law, c.path AS clause, i.sort_order
+          FROM laws_collection_items i LEFT JOIN laws_clauses c ON c.id = i.clause_id
+          WHERE i.collection_id = k.id
+          UNION ALL
+          SELECT NULL, n.law_number, n.clause, n.sort_order
+          FROM laws_named_items n
+          WHERE n.collection_id = k.id AND NOT EXISTS (
+            SELECT FROM laws_collection_items h WHERE h.collection_id = k.id AND h.sort_order = n.sort_order
+          )
+        ) i) AS items
     FROM laws_collections k
     WHERE k.id = ANY (${[...ids]}::bigint[])
     ORDER BY k.id`;
+}
+
+const statuteNameRow = row({ law: text, name: text });
+
+/** How content calls statutes of the registry. */
+export async function selectStatuteNames(
+  db: Kysely<Tables>,
+  lawNumbers: readonly string[],
+): Promise<Row<typeof statuteNameRow>[]> {
+  return await statuteNameRow.all(db)`
+    SELECT law_number AS law, name FROM laws_named_statutes
+    WHERE law_number = ANY (${[...lawNumbers]}::text[])
+    ORDER BY law_number`;
 }
 
 const lawRow = row({

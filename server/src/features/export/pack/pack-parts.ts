@@ -30,6 +30,7 @@ export async function* packParts(
   if (content.support !== null) yield jsonPart('support.json', content.support);
   if (content.liveLectures !== null) yield jsonPart('live-lectures.json', content.liveLectures);
   for (const sitting of content.sittings) yield jsonPart(`sittings/${sitting.externalId}.json`, sitting);
+  for (const task of content.draftingTasks) yield await part(`drafting/${task.externalId}.json`, task);
   for (const { law, original } of content.laws) {
     yield jsonPart(`laws/${law.externalId}.json`, law);
     yield textPart(`laws/${law.file}`, original);

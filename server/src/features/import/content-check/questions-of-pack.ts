@@ -4,8 +4,13 @@ import type { CheckedQuestion } from '@sugya/domain/content-check/checked-questi
 import { splitExplanation } from '@sugya/domain/explanations/split-explanation.ts';
 import { plainText } from '../../../platform/texts/html-text.ts';
 import type { FiledExercise } from '../pack/pack-parts.ts';
+import type { ReadingsOf } from './kept-readings.ts';
 
-export function questionsOf(course: PackCourse, exercises: readonly FiledExercise[]): CheckedQuestion[] {
+export function questionsOf(
+  course: PackCourse,
+  exercises: readonly FiledExercise[],
+  readingsOf: ReadingsOf = () => null,
+): CheckedQuestion[] {
   const subjects = new Map(course.categories.map(({ externalId, examSubject }) => [externalId, examSubject]));
   return exercises.flatMap(({ file, exercise }) =>
     exercise.questions.map((question) => ({
@@ -13,6 +18,7 @@ export function questionsOf(course: PackCourse, exercises: readonly FiledExercis
       category: exercise.category,
       examSubject: subjects.get(exercise.category) ?? null,
       isForExam: exercise.examPart !== null || exercise.isExamBank,
+      readings: readingsOf(exercise.externalId, question.externalId),
       ...checkedQuestion(question),
     })),
   );
@@ -20,7 +26,7 @@ export function questionsOf(course: PackCourse, exercises: readonly FiledExercis
 
 function checkedQuestion(
   question: PackQuestion,
-): Omit<CheckedQuestion, 'name' | 'category' | 'examSubject' | 'isForExam'> {
+): Omit<CheckedQuestion, 'name' | 'category' | 'examSubject' | 'isForExam' | 'readings'> {
   const { answers, questionHtml, explanationHtml, correctClauses, links, lawDate } = question;
   const written = answers.some(({ rationaleHtml }) => rationaleHtml !== null);
   const split = written ? null : splitExplanation(explanationHtml ?? '', answers).rationales;
@@ -35,9 +41,10 @@ function checkedQuestion(
       hasRationale: (split?.[place] ?? rationaleHtml) !== null,
     })),
     explanation: plainText(explanationHtml ?? ''),
-    keyClauses: correctClauses.map(({ law, clause }) => ({ law, clause, quote: null })),
+    keyClauses: correctClauses.map(({ law, clause, quote }) => ({ law, clause, quote })),
     otherClauses: links.map(({ law, clause, quote }) => ({ law, clause, quote })),
     lawDate,
+    cases: question.cases,
     difficulty: question.difficulty,
   };
 }

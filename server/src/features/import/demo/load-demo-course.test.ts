@@ -1,8 +1,19 @@
+import {
+  beginExamDay,
+  drawExamPaper,
+  finishExamPart,
+  openExamDay,
+  readExamDebrief,
+  readExamPart,
+  readExamRoom,
+  startExamPart,
+} from '@sugya/contract/exam-day.ts';
 import { listStudioCourses } from '@sugya/contract/studio.ts';
 import { loadDemoCourse } from '@sugya/contract/studio-start.ts';
 import { expect, test } from 'vitest';
 import { auditLines } from '../../../testing/app/audit-lines.ts';
 import { startTestApp } from '../../../testing/app/test-app.ts';
+import { enrol } from '../../../testing/content/build-content.ts';
 
 test('FST-02: the demo course comes whole, once, and without its people', { timeout: 60_000 }, async () => {
   const app = await startTestApp();
@@ -15,5 +26,27 @@ test('FST-02: the demo course comes whole, once, and without its people', { time
   expect(await app.db.selectFrom('account_users').select('user_name').execute()).toHaveLength(1);
   expect(await app.db.selectFrom('courses_enrollments').selectAll().execute()).toEqual([]);
   expect((await auditLines(app.db)).map(({ kind }) => kind)).toEqual(['loadDemoCourse']);
+
+  // EXD-35: a whole day on the fixed paper, and one on a drawn one, from the demo alone.
+  const courseId = courses[0]?.id ?? 0;
+  const user = await app.buildUser();
+  await enrol(app.db, { userId: user.id, courseId });
+  const student = await app.as(user.userName);
+  const params = { courseId };
+  const { papers } = await student.callOk(readExamRoom, { params });
+  expect(papers.map(({ name }) => name).sort()).toEqual(['שאלון 1', 'שאלון אישי']);
+  await student.callOk(drawExamPaper, { params, body: { paper: 'שאלון אישי' } });
+  for (const paper of ['שאלון אישי', 'שאלון 1']) {
+    const { dayId } = await student.callOk(beginExamDay, { params, body: { paper } });
+    for (const part of ['B', 'C'] as const) {
+      const at = { params: { dayId, part } };
+      await student.callOk(startExamPart, { ...at, body: { deviceId: 'desk' } });
+      const { questions, hasLaw } = await student.callOk(readExamPart, at);
+      expect([questions.length, hasLaw]).toEqual([40, false]);
+      await student.callOk(finishExamPart, { ...at, body: {} });
+    }
+    await student.callOk(openExamDay, { params: { dayId }, body: { givesUp: true } });
+    expect((await student.callOk(readExamDebrief, { params: { dayId } })).most).toBe(80);
+  }
   await app.close();
 });

@@ -7,6 +7,8 @@ import type { Practice } from './practice-history.ts';
 /** Enough for six weekly reports, most of them about more than one exercise. */
 const FINISHED = 11;
 const SHARE_OF_CLASSMATES = 0.75;
+/** So many have figures of a crowd. More would show nothing more, and a first start waits for their answers. */
+const PRACTISED_BY_CROWD = 20;
 
 /**
  * A demo student: some exercises finished, one reset and done again, one reset and left, the last one begun. The first of
@@ -37,7 +39,7 @@ export function practicesOfClassmate(
   chance: SeededChance,
 ): Practice[] {
   return chance
-    .shuffled(exercises)
+    .shuffled(exercises.slice(0, PRACTISED_BY_CROWD))
     .filter(() => chance.happens(SHARE_OF_CLASSMATES))
     .map((exercise) => ({ exercise, kind: 'finished' as const }));
 }

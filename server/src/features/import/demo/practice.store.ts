@@ -41,7 +41,7 @@ const practicableExerciseRow = row({
 });
 export type PracticableExercise = Row<typeof practicableExerciseRow>;
 
-/** In the order of the syllabus. */
+/** In the order of the syllabus; what an exam day keeps is not among them. */
 export async function selectPracticableExercises(
   db: Kysely<Tables>,
   courseId: number,
@@ -79,7 +79,7 @@ export async function selectPracticableExercises(
     FROM exercises_exercises e
     JOIN courses_lessons l ON l.id = e.lesson_id
     JOIN courses_categories g ON g.id = l.category_id
-    WHERE e.course_id = ${courseId}
+    WHERE e.course_id = ${courseId} AND e.state = 'published'
     ORDER BY g.sort_order, g.id, l.sort_order, l.id, e.sort_order, e.id
     LIMIT 1000`;
 }

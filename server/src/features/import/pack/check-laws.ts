@@ -69,7 +69,10 @@ export function checkExerciseLaws(
   lawCollections: readonly PackLawCollection[],
 ): Finding[] {
   const asks = exercise.questions.some(({ laws }) => laws.length > 0);
-  const isWhole = exercise.hasLaw === (exercise.lawCollection !== null) && (exercise.hasLaw || !asks);
+  // No law stands beside the questions of an examination.
+  const isForExam = exercise.isExamBank || exercise.examPart !== null;
+  const isWhole =
+    exercise.hasLaw === (exercise.lawCollection !== null) && (exercise.hasLaw || !asks || isForExam);
   return [
     ...checkNamed('lawCollection', exercise.lawCollection, lawCollections, 'unknown_law_collection'),
     ...(isWhole ? [] : [warning('lawCollection', 'half_law_exercise')]),

@@ -5,8 +5,10 @@ import { partOf } from '@sugya/domain/exam/subjects.ts';
 import { checkBooks } from '../books/check-books.ts';
 import { checkChapters } from '../chapters/check-chapters.ts';
 import { checkDesk } from '../desk/check-desk.ts';
+import { checkDrafting } from '../drafting/check-drafting.ts';
 import type { ImportProblem } from '../import-problem.ts';
 import { checkLive } from '../live/check-live.ts';
+import { checkExamQuestions } from '../sittings/check-exam-questions.ts';
 import { checkSittings } from '../sittings/check-sittings.ts';
 import { checkExerciseLaws, checkLaws, checkLessonCollections, checkQuestionLaws } from './check-laws.ts';
 import { checkLectures } from './check-lectures.ts';
@@ -33,8 +35,10 @@ export function checkPack(pack: PackParts): ImportProblem[] {
     ...checkLectures(pack),
     ...checkBooks(pack),
     ...checkLive(pack),
+    ...checkDrafting(pack),
     ...checkDesk(pack),
     ...checkSittings(pack),
+    ...checkExamQuestions(pack),
   ];
 }
 

@@ -12,6 +12,7 @@ import type {
   PackVerdictCollection,
 } from '@sugya/contract/content-pack.ts';
 import type { PackMessage, PackSupport } from '@sugya/contract/content-pack-desk.ts';
+import type { PackDraftingTask } from '@sugya/contract/content-pack-drafting.ts';
 import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { PackPerson } from '@sugya/contract/content-pack-people.ts';
 import type { PackSitting } from '@sugya/contract/content-pack-sitting.ts';
@@ -43,6 +44,7 @@ export type PackParts = {
   readonly support: PackSupport | null;
   readonly liveLectures: PackLiveLectures | null;
   readonly sittings: readonly FiledSitting[];
+  readonly draftingTasks: readonly FiledTask[];
   /** What lies under media/, by its path there. */
   readonly media: ReadonlyMap<string, Uint8Array>;
   readonly laws: readonly FiledLaw[];
@@ -54,6 +56,7 @@ export type PackParts = {
 export type FiledExercise = { readonly file: string; readonly exercise: PackExercise };
 export type FiledChapter = { readonly file: string; readonly chapter: PackChapter };
 export type FiledSitting = { readonly file: string; readonly sitting: PackSitting };
+export type FiledTask = { readonly file: string; readonly task: PackDraftingTask };
 export type FiledVerdict = { readonly file: string; readonly verdict: PackVerdict };
 /** `sourceFile` is where the statute's own text stands, `source` that text. */
 export type FiledLaw = {

@@ -13,6 +13,7 @@ import {
   packVerdictCollections,
 } from '@sugya/contract/content-pack.ts';
 import { packMessages, packSupport } from '@sugya/contract/content-pack-desk.ts';
+import { packDraftingTask } from '@sugya/contract/content-pack-drafting.ts';
 import { packLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import { packPeople } from '@sugya/contract/content-pack-people.ts';
 import { packSitting } from '@sugya/contract/content-pack-sitting.ts';
@@ -45,6 +46,7 @@ const CHAPTER_FILE = /^chapters\/[^/]+\.json$/;
 const SITTING_FILE = /^sittings\/[^/]+\.json$/;
 const MEDIA_FOLDER = 'media/';
 const LAW_FILE = /^laws\/[^/]+\.json$/;
+const DRAFTING_FILE = /^drafting\/[^/]+\.json$/;
 const VERDICT_FILE = /^verdicts\/[^/]+\.json$/;
 
 export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): Promise<PackReading> {
@@ -71,6 +73,10 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
     file,
     sitting: value,
   }));
+  const draftingTasks = parseAll(files, DRAFTING_FILE, packDraftingTask, problems).map(({ file, value }) => ({
+    file,
+    task: value,
+  }));
   const laws = readLaws(files, problems);
   const verdicts = parseAll(files, VERDICT_FILE, packVerdict, problems).map(({ file, value }) => ({
     file,
@@ -79,7 +85,9 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
   const lawCollections = parseOptional(files, LAW_COLLECTIONS_FILE, packLawCollections, problems);
   const verdictCollections = parseOptional(files, VERDICT_COLLECTIONS_FILE, packVerdictCollections, problems);
   const people = parseOptional(files, 'people.json', packPeople, problems);
-  const inTexts = libraryNamesIn(JSON.stringify([course, exercises, chapters, lectures, messages]));
+  const inTexts = libraryNamesIn(
+    JSON.stringify([course, exercises, chapters, lectures, messages, draftingTasks]),
+  );
   const named = [...mediaNamedBy(lectures), ...booksMedia(books), ...inTexts].map(
     (name) => `${MEDIA_FOLDER}${name}`,
   );
@@ -98,6 +106,7 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
     support,
     liveLectures,
     sittings,
+    draftingTasks,
     media: mediaOf(files),
     laws,
     lawCollections: lawCollections?.collections ?? [],
@@ -182,7 +191,9 @@ function strangers(files: PackFiles, named: readonly string[]): ImportProblem[] 
     .filter(
       (name) =>
         !known.has(name) &&
-        ![EXERCISE_FILE, CHAPTER_FILE, SITTING_FILE, LAW_FILE, VERDICT_FILE].some((of) => of.test(name)),
+        ![EXERCISE_FILE, CHAPTER_FILE, SITTING_FILE, DRAFTING_FILE, LAW_FILE, VERDICT_FILE].some((of) =>
+          of.test(name),
+        ),
     )
     .map((name) => inFile('warning', name, 'unknown_file'));
 }

@@ -42,7 +42,7 @@ export function questionOfRow(given: TableQuestion, policy: HtmlPolicy): RowRead
     passageHtml,
     isYesNo: row.isYesNo,
     laws: [...new Set(row.laws.map(({ law }) => law))],
-    correctClauses: row.laws,
+    correctClauses: row.laws.map((clause) => ({ ...clause, quote: null })),
     explanationHtml,
     takeawayHtml,
     difficulty: row.difficulty ?? PLAIN_QUESTION.difficulty,

@@ -109,6 +109,8 @@ const NEW_QUESTION: QuestionForm = {
   lawIds: [],
   correctClauses: [],
   links: [],
+  awaited: [],
+  cases: [],
   lawDate: null,
   source: null,
   family: null,

@@ -147,7 +147,6 @@ function checkPaperQuestion(
     ...(found.isKept ? [] : [error(field, 'exam_question_not_kept', name)]),
     ...(isOfPart ? [] : [error(field, 'exam_question_of_other_part', `${name} ${found.subject ?? ''}`)]),
     ...(isAgain ? [error(field, 'exam_question_twice', `${name} (${found.family})`)] : []),
-    ...(lawDate === null ? [warning(field, 'exam_question_undated', name)] : []),
     ...(lawDate !== null && lawCutoff !== null && lawDate < lawCutoff
       ? [warning(field, 'exam_question_old_law', `${name}: ${lawDate}`)]
       : []),

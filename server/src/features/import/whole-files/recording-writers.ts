@@ -112,6 +112,7 @@ export function recordingWriters(writers: ContentWriters, note: Note): ContentWr
       },
     },
     laws: {
+      ...laws,
       writePackLaws: async (trx, of) => {
         const result = await laws.writePackLaws(trx, of);
         say('law', [], result.written);

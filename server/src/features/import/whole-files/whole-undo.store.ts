@@ -109,23 +109,52 @@ export async function selectInTheWay(
 const isBrought = (kind: BroughtKind, id: RawBuilder<unknown>) =>
   sql`EXISTS (SELECT 1 FROM brought b WHERE b.kind = ${kind} AND b.id = ${id})`;
 
+/** What a question names by the statute's number waits for it again; `w` is the question's law or link. */
+const waitsAgain = (isSamePlace: RawBuilder<unknown>) => sql`EXISTS (
+  SELECT FROM exercises_named_places n JOIN laws_laws l ON l.external_id = n.law_number
+  WHERE n.question_version_id = w.question_version_id AND n.sort_order = w.sort_order AND l.id = w.law_id AND ${isSamePlace}
+)`;
+
 /** Laws, summaries and collections outlive the course that they came with, and others may use them. */
 const usesElsewhere: RawBuilder<unknown> = sql.join(
   [
     sql`SELECT 'used', 'lawCollection', c.name
       FROM laws_collections c
       WHERE NOT ${isBrought('lawCollection', sql`c.id`)}
-        AND EXISTS (SELECT 1 FROM laws_collection_items i WHERE i.collection_id = c.id AND ${isBrought('law', sql`i.law_id`)})`,
+        AND EXISTS (
+          SELECT 1 FROM laws_collection_items i
+          WHERE i.collection_id = c.id AND ${isBrought('law', sql`i.law_id`)} AND NOT EXISTS (
+            SELECT FROM laws_named_items n JOIN laws_laws l ON l.external_id = n.law_number
+            WHERE n.collection_id = i.collection_id AND l.id = i.law_id
+          )
+        )`,
     sql`SELECT DISTINCT 'used', 'question', v.name
       FROM exercises_question_versions v
       JOIN exercises_questions q ON q.id = v.question_id
       JOIN exercises_exercises e ON e.id = q.exercise_id
       WHERE NOT ${isBrought('course', sql`e.course_id`)} AND (
-        EXISTS (SELECT 1 FROM exercises_question_laws w WHERE w.question_version_id = v.id AND ${isBrought('law', sql`w.law_id`)})
-        OR EXISTS (
-          SELECT 1 FROM exercises_question_links w WHERE w.question_version_id = v.id AND ${isBrought('law', sql`w.law_id`)}
+        EXISTS (
+          SELECT 1 FROM exercises_question_laws w
+          WHERE w.question_version_id = v.id AND ${isBrought('law', sql`w.law_id`)} AND NOT ${waitsAgain(sql`n.role = 'asked'`)}
+        ) OR EXISTS (
+          SELECT 1 FROM exercises_question_links w
+          WHERE w.question_version_id = v.id AND ${isBrought('law', sql`w.law_id`)} AND NOT ${waitsAgain(sql`n.role = w.role`)}
         )
       )`,
+    sql`SELECT 'used', 'sitting', s.name
+      FROM exam_sittings s
+      WHERE NOT ${isBrought('course', sql`s.course_id`)} AND EXISTS (
+        SELECT 1 FROM exam_sitting_statutes t
+        WHERE t.sitting_id = s.id AND ${isBrought('law', sql`t.law_id`)}
+          -- What names the statute by its number goes on waiting for it.
+          AND NOT EXISTS (
+            SELECT 1 FROM exam_named_statutes n
+            JOIN laws_laws l ON l.id = t.law_id AND l.external_id = n.law_number
+            WHERE n.sitting_id = s.id)
+      )`,
+    sql`SELECT DISTINCT 'chosen', 'law', l.name
+      FROM laws_laws l
+      WHERE ${isBrought('law', sql`l.id`)} AND EXISTS (SELECT 1 FROM exercises_solutions s WHERE s.selected_law_id = l.id)`,
     sql`SELECT 'used', 'law', l.name
       FROM laws_laws l
       WHERE NOT ${isBrought('law', sql`l.id`)} AND EXISTS (

@@ -6,6 +6,7 @@ import { findCourseAccess } from '../../../platform/access/access.store.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, done, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
+import { selectNamedStatutes } from '../mentions/named-statutes.store.ts';
 import { rowsByClause } from '../wordings/fill-clause-texts.ts';
 import { selectWordedRows } from '../wordings/wordings.store.ts';
 import { type AlarmRow, answerAlarm, selectAlarms, selectCourseCutoff } from './alarms.store.ts';
@@ -20,7 +21,8 @@ export function alarmsHandlers({ db }: { readonly db: Kysely<Tables> }): AlarmsH
       const rows = await selectAlarms(db, courseId);
       const words = await wordsOf(db, rows);
       const alarms = rows.map((row) => viewAlarm(row, words));
-      return answer({ ...(await selectCourseCutoff(db, courseId)), alarms });
+      const statutes = await selectNamedStatutes(db, courseId);
+      return answer({ ...(await selectCourseCutoff(db, courseId)), alarms, statutes });
     },
 
     answerLawAlarm: async ({ params: { alarmId }, body: { isRight }, viewer, audit, now }) => {

@@ -33,17 +33,18 @@ export async function importLaws(given: {
   readonly now: Date;
   readonly isDryRun?: boolean;
   readonly answers?: LawAnswers;
+  readonly settle?: SettleStatute;
 }): Promise<ImportedFile[]> {
-  const { db, paths, now, isDryRun = false, answers = UNANSWERED } = given;
+  const { db, paths, now, isDryRun = false, answers = UNANSWERED, settle = async () => {} } = given;
   const files = await findLawFiles(paths);
   if (!isDryRun)
     return await importFiles(
       files,
-      runOf({ now, answers }, (work) => inTransaction(db, work)),
+      runOf({ now, answers, settle }, (work) => inTransaction(db, work)),
     );
   try {
     return await db.transaction().execute(async (trx) => {
-      const run = runOf({ now, answers }, (work) => work(trx));
+      const run = runOf({ now, answers, settle }, (work) => work(trx));
       throw new TakenBack(await importFiles(files, { ...run, isDryRun }));
     });
   } catch (error) {
@@ -56,10 +57,17 @@ export async function importLaws(given: {
 export type LawAnswers = { readonly sameStatute: SameStatute; readonly isPartialWhole: boolean };
 const UNANSWERED: LawAnswers = { sameStatute: null, isPartialWhole: false };
 
+/** What follows for all that names the statute by its number. */
+export type SettleStatute = (
+  trx: Transaction<Tables>,
+  of: { readonly lawId: number; readonly now: Date },
+) => Promise<void>;
+
 /** What the files of one run have in common. */
 type Run = {
   readonly now: Date;
   readonly answers: LawAnswers;
+  readonly settle: SettleStatute;
   readonly isDryRun: boolean;
   readonly transaction: <R>(work: (trx: Transaction<Tables>) => Promise<R>) => Promise<R>;
   readonly directory: LawDirectory;
@@ -69,7 +77,7 @@ type Run = {
   readonly seen: Map<string, { readonly file: string; readonly work: string }>;
 };
 
-function runOf(of: Pick<Run, 'now' | 'answers'>, transaction: Run['transaction']): Run {
+function runOf(of: Pick<Run, 'now' | 'answers' | 'settle'>, transaction: Run['transaction']): Run {
   const directory = new LawDirectory();
   return { ...of, isDryRun: false, transaction, directory, links: new Map(), seen: new Map() };
 }
@@ -174,7 +182,7 @@ async function writeAndPrepare(
   law: LawToWrite,
   run: Run & { readonly earlier: { readonly file: string } | undefined },
 ): Promise<WrittenLaw> {
-  const { now, answers, directory, links, earlier } = run;
+  const { now, answers, settle, directory, links, earlier } = run;
   await lockImports(trx);
   const { externalId, name } = law;
   await joinStatute(trx, {
@@ -196,6 +204,7 @@ async function writeAndPrepare(
     directory.forget(written.id);
     links.set(written.id, (await prepareLawTexts(trx, [written.id], directory)).get(written.id) ?? 0);
   }
+  if (written.outcome !== 'unchanged') await settle(trx, { lawId: written.id, now });
   return written;
 }
 

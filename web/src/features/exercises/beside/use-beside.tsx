@@ -29,6 +29,7 @@ export function useBeside({
   taking,
   passage,
   law,
+  lawTitle = exerciseLaw.panel.title,
   explanation,
   notes,
   isWide,
@@ -37,6 +38,7 @@ export function useBeside({
   readonly passage: Passage;
   /** Null where the exercise has no law. */
   readonly law: ReactNode;
+  readonly lawTitle?: string;
   readonly explanation: ReactNode;
   readonly notes: NotesSlot | undefined;
   readonly isWide: boolean;
@@ -45,7 +47,7 @@ export function useBeside({
   const { question, isLocked, reveal } = current;
   const tabs: BesideTab[] = [];
   if (law !== null) {
-    tabs.push({ id: 'law', title: exerciseLaw.panel.title, content: law, contentKey: '' });
+    tabs.push({ id: 'law', title: lawTitle, content: law, contentKey: '' });
   }
   if (passage.html !== null) {
     const shared = sharedPlaces(questions, passage.html);

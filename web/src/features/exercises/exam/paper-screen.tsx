@@ -1,8 +1,10 @@
 /** A part of an examination on the screen: its questions and the way through them, and nothing that helps (EXD-29). */
 import { useMediaQuery } from '@mantine/hooks';
 import type { Exercise } from '@sugya/contract/exercises.ts';
+import { receiptCode } from '@sugya/domain/exam/receipt.ts';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { exam } from '../../../hebrew/exam.ts';
+import { serverNow } from '../../../platform/http/server-clock.ts';
 import { useFreshSession } from '../../../platform/session/keep-fresh.ts';
 import { keepWorkOnExpiry } from '../../../platform/session/session.ts';
 import { useScreenTop } from '../../../ui/sizes/use-screen-top.ts';
@@ -41,9 +43,13 @@ type PaperScreenProps = {
   readonly held: ReactNode;
   /** With `onEnd` it tells that the time is over. */
   readonly clock: (onEnd: () => void) => ReactNode;
+  /** Beside the clock. */
+  readonly tools: ReactNode;
+  /** Statutes that lie beside the questions; null: none do. */
+  readonly booklet: ReactNode;
   readonly onGo: (questionId: number) => void;
-  /** All that was answered has reached the server. Rejects where it could not be finished. */
-  readonly onFinish: () => Promise<void>;
+  /** What was answered is on its way; it may be finished without a network. Rejects where it could not be. */
+  readonly onFinish: (finish: { readonly finishedAt: string; readonly receipt: string }) => Promise<void>;
   /** The time is over; what was answered is on its way. */
   readonly onTimeUp: () => void;
 };
@@ -65,7 +71,15 @@ export function PaperScreen(props: PaperScreenProps) {
 
   const { current, questions, view } = taking;
   const passage = usePassage(current);
-  const beside = useBeside({ taking, passage, isWide, notes: undefined, explanation: null, law: null });
+  const beside = useBeside({
+    taking,
+    passage,
+    isWide,
+    notes: undefined,
+    explanation: null,
+    law: props.booklet,
+    lawTitle: exam.booklet.title,
+  });
   const moves = movesOf(taking, {
     go: (id) => {
       setOpen('none');
@@ -82,8 +96,14 @@ export function PaperScreen(props: PaperScreenProps) {
     taking.clock.handOver();
     taking.end();
     try {
-      if (!(await journal.flushScope(attemptId))) throw new Error('The answers are still on the device');
-      await props.onFinish();
+      const answers = questions.map(({ question, draft }) => ({
+        questionId: question.id,
+        selectedId: draft.selectedAnswerId,
+      }));
+      const finishedAt = new Date(serverNow()).toISOString();
+      // Without a network they come later, and count by when they were given.
+      await journal.flushScope(attemptId);
+      await props.onFinish({ finishedAt, receipt: receiptCode(attemptId, answers) });
     } catch {
       taking.resume();
       setHasFailed(true);
@@ -177,6 +197,7 @@ export function PaperScreen(props: PaperScreenProps) {
             isSuperseded={current.isSuperseded}
             onDetails={journal.flush}
           />
+          {props.tools}
           {props.clock(endOfTime)}
         </div>
       </header>
@@ -195,7 +216,7 @@ export function PaperScreen(props: PaperScreenProps) {
         beside={beside}
         question={question}
         isWide={isWide}
-        hasColumn={hasColumn(exercise, undefined)}
+        hasColumn={hasColumn({ ...exercise, hasLaw: props.booklet !== null }, undefined)}
         isCovered={false}
         onRelease={passage.isFirst ? passage.release : null}
       />

@@ -13,7 +13,7 @@ export function TopBar({
   timers,
   onKeys,
 }: {
-  readonly exercise: Pick<Exercise, 'name' | 'lessonName' | 'exerciseDisclaimer'>;
+  readonly exercise: Pick<Exercise, 'name' | 'lessonName' | 'exerciseDisclaimer' | 'awaitedStatutes'>;
   readonly crumbs: ReactNode;
   readonly heart: ReactNode;
   readonly status: ReactNode;
@@ -37,6 +37,9 @@ export function TopBar({
           <p className={classes.note}>
             <bdi>{exercise.exerciseDisclaimer}</bdi>
           </p>
+        )}
+        {exercise.awaitedStatutes !== undefined && (
+          <p className={classes.note}>{exercises.awaitedStatutes(exercise.awaitedStatutes)}</p>
         )}
       </div>
       <div className={classes.tools}>

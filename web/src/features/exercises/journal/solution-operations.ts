@@ -14,7 +14,12 @@ export type QuestionDraft = SolutionFields & { readonly seconds: number; readonl
 
 export const emptyDraft: QuestionDraft = { ...emptySolution, seconds: 0, isConfirmed: false };
 
-export type PostedSolution = SolutionFields & { readonly questionTimeInSeconds: number };
+export type PostedSolution = SolutionFields & {
+  readonly questionTimeInSeconds: number;
+  /** What helped; left out where nothing did, and by what an older app left on the device. */
+  readonly wasAway?: true;
+  readonly sawLaw?: true;
+};
 
 export type SavedAnswer = Answer<typeof saveSolution>;
 

@@ -2,9 +2,11 @@
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { type SolutionFault, solutionFaults } from '@sugya/domain/exercises/solution.ts';
 import { useEffect, useRef, useState } from 'react';
+import { exercises as texts } from '../../../hebrew/exercises.ts';
 import { reportFailure } from '../../../platform/failure-reports.ts';
 import { viewOnly } from '../../../platform/http/api-problem.ts';
 import { isViewOnly } from '../../../platform/session/impersonation.ts';
+import { showToast } from '../../../platform/toasts.tsx';
 import type {
   AnswerJournal,
   AnswerRefusal,
@@ -16,8 +18,12 @@ import type {
 import { useAttemptView } from '../journal/use-attempt-view.ts';
 import { confirmAnswer, postOf } from './draft-changes.ts';
 import { type ShownQuestion, showQuestions } from './shown-question.ts';
+import { useAidNotes, useAway } from './use-aid.ts';
 import { type QuestionClock, useQuestionClock } from './use-question-clock.ts';
 import { useStable } from './use-stable.ts';
+
+/** It says two things, and comes to a student who was elsewhere. */
+const AWAY_NOTE_MS = 10_000;
 
 export type Taking = {
   readonly exercise: Exercise;
@@ -36,6 +42,8 @@ export type Taking = {
   /** Everything is over: nothing is recorded any more. */
   readonly end: () => void;
   readonly resume: () => void;
+  /** The law was opened while the question was. */
+  readonly noteLaw: () => void;
 };
 
 export function useTaking(needs: {
@@ -51,12 +59,20 @@ export function useTaking(needs: {
   if (current === undefined) throw new Error(`question ${questionId} is not in exercise ${exercise.id}`);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isOver = useRef(false);
+  const aids = useAidNotes();
 
   function record(shown: ShownQuestion, draft: QuestionDraft, posted: PostedSolution | null) {
     const { userId } = journal;
     const key = { userId, contentId: exercise.id, scopeId: attemptId, itemId: shown.question.id };
-    return journal.record({ ...key, draft, posted });
+    return journal.record({ ...key, draft, posted: posted && { ...posted, ...aids.of(shown.question.id) } });
   }
+
+  useAway({ id: questionId, isLocked: current.isLocked, notes: aids }, (id) => {
+    const shown = questions.find(({ question }) => question.id === id);
+    if (shown === undefined || isOver.current || isViewOnly()) return;
+    void record(shown, shown.draft, postOf(shown.draft, null, exercise));
+    showToast({ kind: 'note', message: texts.wasAway, durationMs: AWAY_NOTE_MS });
+  });
 
   const clock = useQuestionClock(
     { id: questionId, seconds: current.draft.seconds, isLocked: current.isLocked },
@@ -125,6 +141,9 @@ export function useTaking(needs: {
     },
     resume: () => {
       isOver.current = false;
+    },
+    noteLaw: () => {
+      if (!current.isLocked) aids.note(questionId, { sawLaw: true });
     },
   };
 }

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { scriptServer } from '../../../testing/scripted-server.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import { LawAlarms } from './law-alarms.tsx';
+import { NamedStatutes } from './named-statutes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -40,7 +41,7 @@ it('WRD-14, WRD-15: the clause with what changed, the question with its key, and
   const { seen } = scriptServer(({ method }) =>
     method === 'PUT'
       ? { status: 204 }
-      : { status: 200, body: { cutoff: '2026-05-02', laterClauses: 2, alarms: [ALARM] } },
+      : { status: 200, body: { cutoff: '2026-05-02', laterClauses: 2, alarms: [ALARM], statutes: [] } },
   );
   showPage({ home: () => <LawAlarms courseId={7} /> }, { address: '/' });
   await userEvent.click(await screen.findByText('דבר אחד לבדיקה'));
@@ -58,6 +59,18 @@ it('WRD-14, WRD-15: the clause with what changed, the question with its key, and
   await vi.waitFor(() => expect(seen.some(({ method }) => method === 'PUT')).toBe(true));
 });
 
+it('LAW-73: the statutes that questions of the course name, those that are not here first', async () => {
+  const statutes = [
+    { lawNumber: '2002218', name: 'חוק בתי המשפט', questions: 12, isHere: false },
+    { lawNumber: '147391', name: 'חוק המקרקעין', questions: 1, isHere: true },
+  ];
+  scriptServer(() => ({ status: 200, body: { cutoff: null, laterClauses: 0, alarms: [], statutes } }));
+  showPage({ home: () => <NamedStatutes courseId={7} /> }, { address: '/' });
+  expect(await screen.findByText('חסר כאן חוק אחד מתוך 2')).toBeTruthy();
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual(['חוקמספר במאגרשאלותכאן', 'חוק בתי המשפט200221812לא', 'חוק המקרקעין1473911כן']);
+});
+
 it.each([
   [
     'explanation',
@@ -72,7 +85,10 @@ it.each([
   'WRD-15, WRD-16: what cites the clause in its own words leads to where it is written: %s',
   async (kind, own, name, way, to) => {
     const alarm = { ...ALARM, question: null, kind, sourceName: 'אלמוני', ...own };
-    scriptServer(() => ({ status: 200, body: { cutoff: null, laterClauses: 0, alarms: [alarm] } }));
+    scriptServer(() => ({
+      status: 200,
+      body: { cutoff: null, laterClauses: 0, alarms: [alarm], statutes: [] },
+    }));
     showPage({ home: () => <LawAlarms courseId={7} /> }, { address: '/' });
     await userEvent.click(await screen.findByText('דבר אחד לבדיקה'));
     const card = within(screen.getByRole('region', { name: `${name}: אלמוני` }));

@@ -1,5 +1,6 @@
 /** What the choices of a form offer. */
 import { listLawCollections } from '@sugya/contract/laws-collections.ts';
+import { listCourseLaws } from '@sugya/contract/laws-library.ts';
 import { listStaffExercises } from '@sugya/contract/management.ts';
 import { listStudioThings } from '@sugya/contract/studio-lists.ts';
 import { listVerdictCollections } from '@sugya/contract/verdicts.ts';
@@ -23,6 +24,18 @@ export function choicesQuery(source: ChoiceSource, courseId: number) {
       const { things } = await call(listStudioThings, { params: { courseId }, query, signal });
       return things.filter(({ state }) => state === 'published').map(named);
     },
+  });
+}
+
+/** The laws of the course. */
+export function lawChoicesQuery(courseId: number) {
+  return queryOptions({
+    queryKey: [...STUDIO_KEY, 'choices', 'law', courseId],
+    queryFn: async ({ signal }): Promise<readonly Choice[]> =>
+      (await call(listCourseLaws, { params: { courseId }, signal })).map(({ lawId, lawName }) => ({
+        id: lawId,
+        name: lawName,
+      })),
   });
 }
 

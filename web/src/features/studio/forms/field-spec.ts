@@ -23,8 +23,15 @@ export type FieldControl =
   | 'flags'
   /** True, not true, or a card that is neither. */
   | 'truth'
+  /** What stands in a sitting. */
+  | 'parts'
+  | 'blueprint'
+  | 'statutes'
+  | 'papers'
   /** What a drafting text is marked by. */
   | 'criteria'
+  /** Texts whose mark is agreed. */
+  | 'samples'
   | { readonly choices: Readonly<Record<string, string>> };
 
 export type FieldSpec<Name extends string = string> = { readonly name: Name; readonly control: FieldControl };

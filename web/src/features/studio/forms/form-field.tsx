@@ -13,10 +13,12 @@ import { TextField } from '../../../staff/form/text-field.tsx';
 import { RichTextField } from '../../../staff/rich-text/rich-text-field.tsx';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
+import { CriteriaField } from '../drafting-fields/criteria-field.tsx';
+import { SamplesField } from '../drafting-fields/samples-field.tsx';
 import { type ChoiceSource, choicesQuery } from './choices.queries.ts';
-import { CriteriaField } from './criteria-field.tsx';
 import type { FieldControl, FieldProps } from './field-spec.ts';
 import { FileField } from './file-field.tsx';
+import { BlueprintField, PapersField, PartsField, StatutesField } from './sitting-fields.tsx';
 import classes from './thing-fields.module.css';
 import { endOfDay, momentOf, wallDay, wallTime } from './wall-time.ts';
 
@@ -92,6 +94,16 @@ export function FormField({ control, ...field }: FieldProps & { readonly control
       );
     case 'criteria':
       return <CriteriaField {...field} />;
+    case 'parts':
+      return <PartsField {...field} />;
+    case 'blueprint':
+      return <BlueprintField {...field} />;
+    case 'statutes':
+      return <StatutesField {...field} />;
+    case 'papers':
+      return <PapersField {...field} />;
+    case 'samples':
+      return <SamplesField {...field} />;
     case 'flags':
       return <Flags value={value} onChange={onChange} />;
     default:

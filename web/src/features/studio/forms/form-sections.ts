@@ -15,8 +15,25 @@ function fields<Name extends string>(controls: { readonly [N in Name]?: FieldCon
 
 export const formSections: { readonly [Kind in keyof typeof listedForms]: Sections<Kind> } = {
   sitting: [
-    { title: null, fields: fields({ name: 'line', examDate: 'day' }) },
-    { title: title.law, fields: fields({ lawDate: 'day', caseLawDate: 'day' }) },
+    {
+      title: null,
+      fields: fields({
+        name: 'line',
+        examDate: 'day',
+        kind: { choices: choices.sittingKind },
+        publishedOn: 'day',
+      }),
+    },
+    {
+      title: title.law,
+      fields: fields({
+        lawDate: 'day',
+        caseLawDate: 'day',
+        requiresDatedLaw: 'switch',
+        statutes: 'statutes',
+      }),
+    },
+    { title: title.day, fields: fields({ parts: 'parts', blueprint: 'blueprint', papers: 'papers' }) },
     {
       title: title.weights,
       fields: fields({
@@ -27,9 +44,10 @@ export const formSections: { readonly [Kind in keyof typeof listedForms]: Sectio
         minimumPercent: 'number',
         inputScale: { choices: choices.inputScale },
         step: 'number',
+        rounding: { choices: choices.rounding },
       }),
     },
-    { title: title.source, fields: fields({ source: 'line', asOf: 'day' }) },
+    { title: title.source, fields: fields({ source: 'line', asOf: 'day', confidence: 'line' }) },
   ],
   message: [
     { title: null, fields: fields({ name: 'line', bodyHtml: 'html', author: 'line' }) },
@@ -133,6 +151,7 @@ export const formSections: { readonly [Kind in keyof typeof listedForms]: Sectio
       }),
     },
     { title: title.draftingKey, fields: fields({ criteria: 'criteria', modelSolution: 'area' }) },
+    { title: title.draftingSamples, isRare: true, fields: fields({ samples: 'samples' }) },
   ],
   liveLecture: [
     { title: null, fields: fields({ name: 'line' }) },

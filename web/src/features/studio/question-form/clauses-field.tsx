@@ -1,11 +1,11 @@
 /** The clauses that a question rests on: those that answer it, those that mislead, those behind it. */
 import { IconX } from '@tabler/icons-react';
 import { memo } from 'react';
-import { studioQuestions } from '../../../hebrew/studio-questions.ts';
+import { awaitedName, studioQuestions } from '../../../hebrew/studio-questions.ts';
 import { TextField } from '../../../staff/form/text-field.tsx';
 import type { ClauseNames } from '../question-statute/law-names.queries.ts';
 import classes from './clauses-field.module.css';
-import { type ClauseRole, type FormClauses, giveRole } from './question-changes.ts';
+import { type ClauseRole, type FormClauses, giveRole, type QuestionForm } from './question-changes.ts';
 
 const text = studioQuestions.clauses;
 const ROLES = ['key', 'distractor', 'background'] as const;
@@ -15,17 +15,19 @@ export const ClausesField = memo(function ClausesField({
   names,
   onChange,
 }: {
-  readonly form: FormClauses;
+  readonly form: FormClauses & Pick<QuestionForm, 'awaited'>;
   readonly names: ClauseNames;
-  readonly onChange: (change: Partial<FormClauses>) => void;
+  readonly onChange: (change: Partial<FormClauses & Pick<QuestionForm, 'awaited'>>) => void;
 }) {
-  const { correctClauses, links } = form;
+  const { correctClauses, links, awaited } = form;
   return (
     <section className={classes.field} aria-label={studioQuestions.fields.correctClauses}>
       <h2 data-field="correctClauses" tabIndex={-1}>
         {studioQuestions.fields.correctClauses}
       </h2>
-      {correctClauses.length === 0 && links.length === 0 && <p className={classes.note}>{text.none}</p>}
+      {correctClauses.length === 0 && links.length === 0 && awaited.length === 0 && (
+        <p className={classes.note}>{text.none}</p>
+      )}
       <ul className={classes.chips}>
         {correctClauses.map((clause) => (
           <Chip
@@ -37,6 +39,26 @@ export const ClausesField = memo(function ClausesField({
         ))}
         {correctClauses.length > 1 && <li className={classes.note}>{text.any}</li>}
       </ul>
+      {awaited.length > 0 && (
+        <>
+          <h3>{studioQuestions.fields.awaited}</h3>
+          <ul className={classes.chips}>
+            {awaited.map((place) => (
+              <li key={`${place.role} ${place.place}`} className={classes.chip}>
+                <bdi>{awaitedName(place)}</bdi>
+                <button
+                  type="button"
+                  aria-label={text.remove(awaitedName(place))}
+                  title={text.remove(awaitedName(place))}
+                  onClick={() => onChange({ awaited: awaited.filter((one) => one !== place) })}
+                >
+                  <IconX size={14} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {links.length > 0 && (
         <>
           <h3>{studioQuestions.fields.links}</h3>

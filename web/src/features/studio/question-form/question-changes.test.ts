@@ -33,6 +33,8 @@ const form = (change: Partial<QuestionForm> = {}): QuestionForm => ({
   lawIds: [],
   correctClauses: [],
   links: [],
+  awaited: [],
+  cases: [],
   lawDate: null,
   source: null,
   family: null,

@@ -3,7 +3,7 @@ import type { FormOf } from '@sugya/contract/studio-forms.ts';
 
 export type QuestionForm = FormOf<'question'>;
 export type FormAnswer = QuestionForm['answers'][number];
-export type FormClause = QuestionForm['correctClauses'][number];
+export type FormClause = Pick<QuestionForm['correctClauses'][number], 'lawId' | 'clauseId'>;
 export type FormClauses = Pick<QuestionForm, 'correctClauses' | 'links' | 'lawIds'>;
 export type ClauseRole = 'key' | QuestionForm['links'][number]['role'];
 type Change = Partial<QuestionForm>;
@@ -70,11 +70,11 @@ export function roleOf({ correctClauses, links }: QuestionForm, clause: FormClau
 /** A key brings its law among those of which the student chooses. A clause has one role; null takes it away. */
 export function giveRole(form: FormClauses, clause: FormClause, role: ClauseRole | null): Change {
   const { lawId, clauseId } = clause;
-  const had = form.links.find((one) => isSame(one, clause));
+  const had = [...form.correctClauses, ...form.links].find((one) => isSame(one, clause));
   const keys = form.correctClauses.filter((one) => !isSame(one, clause));
   const others = form.links.filter((one) => !isSame(one, clause));
-  const correctClauses = role === 'key' ? [...keys, { lawId, clauseId }] : keys;
   const link = { lawId, clauseId, quote: had?.quote ?? null };
+  const correctClauses = role === 'key' ? [...keys, link] : keys;
   const links = role === null || role === 'key' ? others : [...others, { ...link, role }];
   return { correctClauses, links, lawIds: lawsWith(form, correctClauses) };
 }

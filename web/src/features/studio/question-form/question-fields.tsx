@@ -11,6 +11,7 @@ import classes from '../question-editor/question-editor.module.css';
 import type { ClauseNames } from '../question-statute/law-names.queries.ts';
 import type { AnswerActions } from './answer-card.tsx';
 import { AnswersField } from './answers-field.tsx';
+import { CasesField } from './cases-field.tsx';
 import { ClausesField } from './clauses-field.tsx';
 import { focusField } from './focus-field.ts';
 import { MoreFields } from './more-fields.tsx';
@@ -41,10 +42,13 @@ export function QuestionFields({
   readonly onAddAnswer: () => void;
 }) {
   const { draft, change, versionOf } = editing;
-  const { correctClauses, links, lawIds } = draft;
+  const { correctClauses, links, lawIds, awaited, cases } = draft;
   const { lawDate, redAlertSeconds, difficulty, source, family, isYesNo, hideAnswers } = draft;
   // What a key does not change is not drawn for it.
-  const clauses = useMemo(() => ({ correctClauses, links, lawIds }), [correctClauses, links, lawIds]);
+  const clauses = useMemo(
+    () => ({ correctClauses, links, lawIds, awaited }),
+    [correctClauses, links, lawIds, awaited],
+  );
   const rare = useMemo(
     () => ({ lawDate, redAlertSeconds, difficulty, source, family, isYesNo, hideAnswers }),
     [lawDate, redAlertSeconds, difficulty, source, family, isYesNo, hideAnswers],
@@ -116,6 +120,7 @@ export function QuestionFields({
         />
       </Folded>
       <ClausesField form={clauses} names={names} onChange={change} />
+      <CasesField cases={cases} onChange={change} />
       <MoreFields
         form={rare}
         clockVersion={versionOf('redAlertSeconds')}

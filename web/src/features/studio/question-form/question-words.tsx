@@ -3,7 +3,7 @@
 import { formatClock } from '@sugya/domain/exercises/timer.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import type { ReactNode } from 'react';
-import { studioQuestions } from '../../../hebrew/studio-questions.ts';
+import { awaitedName, studioQuestions } from '../../../hebrew/studio-questions.ts';
 import type { FieldWords } from '../../../staff/editor/field-words.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import type { ClauseNames } from '../question-statute/law-names.queries.ts';
@@ -46,6 +46,14 @@ export function questionWords(names: ClauseNames): FieldWords<QuestionForm> {
       show: (clauses) => clauses.map(names.full).join('; ') || null,
     },
     links: { label: text.links, show: (links) => links.map(names.full).join('; ') || null },
+    awaited: {
+      label: text.awaited,
+      show: (places) => places.map(awaitedName).join('; ') || null,
+    },
+    cases: {
+      label: text.cases,
+      show: (cases) => cases.map(({ name, cite }) => `${cite} ${name}`).join('; ') || null,
+    },
     lawDate: { label: text.lawDate, show: (value) => value },
     source: { label: text.source, show: (value) => value },
     family: { label: text.family, show: (value) => value },

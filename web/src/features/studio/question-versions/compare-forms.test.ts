@@ -26,6 +26,8 @@ const form: QuestionForm = {
   lawIds: [1],
   correctClauses: [{ lawId: 1, clauseId: 2 }],
   links: [],
+  awaited: [],
+  cases: [],
   lawDate: null,
   source: null,
   family: null,

@@ -1,18 +1,19 @@
 /**
  * The pool of connections as Kysely wants it, with three things that the driver leaves to its caller:
- * statements with parameters are prepared once per connection (under a name made from their text), a COMMIT that
- * PostgreSQL turned into a ROLLBACK is an error, and a connection that may be out of step never goes back to the pool.
+ * statements with parameters are prepared once per connection (under a name made from their text) where it has a session
+ * of its own, a COMMIT that PostgreSQL turned into a ROLLBACK is an error, and a connection that may be out of step never
+ * goes back to the pool.
  */
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { type RowMismatch, rememberOrigin } from './rows/rows-origin.ts';
+import { type RowMismatch, rememberOrigin } from '../rows/rows-origin.ts';
+import { hasLentSession } from './sessions.ts';
 
 /** Lists of changing length make endless texts; beyond this many, statements are parsed anew each time. */
 const PREPARED_STATEMENTS_LIMIT = 500;
 
 export type KyselyPoolOptions = {
-  readonly prepareStatements: boolean;
   /** Given where rows are checked: the statement and the columns of each result are then remembered. */
   readonly onRowMismatch?: ((mismatch: RowMismatch) => void) | undefined;
   /** Waits for its turn however long others take, where the pool would give up. */
@@ -24,7 +25,7 @@ export type KyselyPoolOptions = {
 };
 
 export function kyselyPool(pool: pg.Pool, options: KyselyPoolOptions): PostgresPool {
-  const names = new StatementNames(options.prepareStatements ? PREPARED_STATEMENTS_LIMIT : 0);
+  const names = new StatementNames(PREPARED_STATEMENTS_LIMIT);
   // Kysely recognises a connection by its object, so each driver client keeps one counterpart.
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -80,7 +81,7 @@ function kyselyClient(
   });
 
   async function query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
-    const name = parameters.length === 0 ? null : names.nameOf(text);
+    const name = parameters.length === 0 || hasLentSession(client) ? null : names.nameOf(text);
     try {
       const result = await client.query({
         text,

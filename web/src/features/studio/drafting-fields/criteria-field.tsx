@@ -7,8 +7,8 @@ import { fieldClasses } from '../../../staff/form/field-classes.ts';
 import { FieldFault } from '../../../staff/form/field-fault.tsx';
 import { TextField } from '../../../staff/form/text-field.tsx';
 import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
+import type { FieldProps } from '../forms/field-spec.ts';
 import classes from './criteria-field.module.css';
-import type { FieldProps } from './field-spec.ts';
 
 const text = drafting.criteria;
 const ALL_POINTS = 12;

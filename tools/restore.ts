@@ -1,0 +1,7 @@
+/** `npm run restore`: runs the server's command from source, so that nothing has to be built first. */
+import { runRestore } from '@sugya/server/backup/backup-main.ts';
+
+process.exitCode = await runRestore(process.argv.slice(2), {
+  print: (text) => process.stdout.write(`${text}\n`),
+  complain: (text) => process.stderr.write(`${text}\n`),
+});
