@@ -11,6 +11,10 @@ export async function importStatute(
 ): Promise<void> {
   const file = join(folder, `${statute.id}-${statute.takenOn}.akn.xml`);
   await writeFile(file, akomaNtoso(statute));
+  await importStatuteFile(page, file);
+}
+
+export async function importStatuteFile(page: Page, file: string): Promise<void> {
   await page.goto('/studio/imports');
   await page.locator('main').getByLabel('קובץ לייבוא', { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: 'ייבוא חוק אחד' }).click();

@@ -271,6 +271,54 @@ it('WRD-02, WRD-05: the other format of a statute becomes no second law without 
   expect((await run(first)).outcome).toBe('unchanged');
 });
 
+/** Nine clauses as the one format prints them and as the other does: five of the same words, two of other notes, two of other words. */
+const NINE: readonly (readonly [wikisource: string, akomaNtoso: string])[] = [
+  ['”ילד“ – מי שטרם מלאו לו שמונה עשרה שנים;', '"ילד" – מי שטרם מלאו לו שמונה עשרה שנים;'],
+  ['רישיון יינתן לפי חוק רישוי עסקים, התשכ״ח–1968.', 'רישיון יינתן לפי חוק רישוי עסקים, התשכ"ח-1968.'],
+  ['בחופשת הלימודים מבית־הספר לא יועסק ילד בלילה.', 'בחופשת הלימודים מבית הספר לא יועסק ילד בלילה.'],
+  ['העובר על סעיפים 2  או 4, דינו קנס.', 'העובר על סעיפים 2 או 4, דינו קנס.'],
+  [
+    'השר ממונה על ביצוע חוק זה ורשאי להתקין תקנות.',
+    '\u200Fהשר ממונה על\u200E ביצוע חוק זה ורשאי להתקין תקנות.',
+  ],
+  ['לא ינהל אדם סירה בלא היתר.', 'לא ינהל אדם סירה בלא היתר. <wikicomment>ראו צו.</wikicomment>'],
+  [
+    'שכרו של השייט ייקבע בהסכם. {{ח:הערה|נוסח חוק א.}}',
+    'שכרו של השייט ייקבע בהסכם. <wikicomment>נוסח חוק ב.</wikicomment>',
+  ],
+  ['לא קיים אדם תנאי מתנאי הרשין, יבוטל היתרו.', 'לא קיים אדם תנאי מתנאי הרשיון, יבוטל היתרו.'],
+  ['צו יינתן באישור ועדת החוקה, חוק ומשפט של הכנסת.', 'צו יינתן באישור הוועדה לביטחון לאומי של הכנסת.'],
+];
+
+it('WRD-01, WRD-02, WRD-05: nine clauses in the other format: five the same, two with other notes, two with other words, each with its id', async () => {
+  const number = (place: number) => String(place + 1);
+  const idsByNumber = async () => {
+    const { rows } = await sql<{ id: number; number: string; isWithdrawn: boolean }>`
+      SELECT id, number, is_withdrawn AS "isWithdrawn" FROM laws_clauses ORDER BY id`.execute(database.db);
+    return rows;
+  };
+  const clauses = NINE.map(([one], place): ClauseOfFile => [number(place), one]);
+  await run(wikisource({ id: '2000516', name: NAME, clauses }), { now: new Date('2019-01-01T10:00:00Z') });
+  const before = await idsByNumber();
+  const inOther = statute(
+    '2020-08-02',
+    ...NINE.map(([, other], place): ClauseOfFile => [number(place), other]),
+  );
+  const { outcome, changes } = await run(inOther, { answers: { sameStatute: 'same' } });
+  expect({ outcome, changes }).toEqual({
+    outcome: 'updated',
+    changes: {
+      added: [],
+      changed: ['8 – סעיף 8', '9 – סעיף 9'],
+      noted: ['6 – סעיף 6', '7 – סעיף 7'],
+      moved: [],
+      withdrawn: [],
+    },
+  });
+  expect(before).toHaveLength(NINE.length);
+  expect(await idsByNumber()).toEqual(before);
+});
+
 it('WRD-05: staff may say that it is another law, and one source tells its own laws apart', async () => {
   const named = (id: string) => wikisource({ id, name: NAME, clauses: [['1', `סירה ${id} תירשם.`]] });
   await run(named('1'));

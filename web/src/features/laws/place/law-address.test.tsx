@@ -22,7 +22,7 @@ law.lawData.Items[5] = withLink;
 const rules = buildLawText({ lawId: 302, lawName: 'תקנות לדוגמה' }, [buildClause(2)]);
 
 /** Below the law's name, as high as it is thought to be before it is drawn. Unit: px. */
-const IN_FIRST_HEADING = 130;
+const IN_FIRST_HEADING = 26;
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/LawTexts/301/full': law,

@@ -38,7 +38,9 @@ export function useLawAddress(): LawAddress {
     () => ({
       anchor,
       place,
-      write: (hash, lawPlace, isNew) =>
+      write: (hash, lawPlace, isNew) => {
+        // What was written in the same moment would become part of the new address, and the way back would lead elsewhere.
+        if (isNew) router.history.flush();
         void router.navigate({
           to: '.',
           search: true,
@@ -47,7 +49,8 @@ export function useLawAddress(): LawAddress {
           replace: !isNew,
           resetScroll: false,
           hashScrollIntoView: false,
-        }),
+        });
+      },
       goBack: () => router.history.back(),
     }),
     [router, anchor, place],

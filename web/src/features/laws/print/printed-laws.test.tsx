@@ -32,6 +32,20 @@ describe('a law on paper', () => {
     expect(screen.getByText('פלונית אלמונית')).toBeTruthy();
   });
 
+  it('LAW-61: names the source, without a link', () => {
+    const source = { origin: 'ספר החוקים הפתוח (ויקיטקסט)', licence: 'CC BY-SA', takenOn: '2020-08-02' };
+    const text = buildLawText({ source, versionDate: '2020-08-02' }, [buildClause(1)]);
+    render(
+      <MantineProvider>
+        <PrintedLaws texts={[text]} showsExpansions={false} opensDialog={false} />
+      </MantineProvider>,
+    );
+    expect(
+      screen.getByText('נוסח: ספר החוקים הפתוח (ויקיטקסט), CC BY-SA, נלקח ב־2.8.2020 · נוסח לתרגול בלבד'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('LAW-38: a cancelled clause says so once, an expired one too', () => {
     show([
       buildClause(1, { IsCanceled: true, CancelText: '(בוטל).', Content: '(בוטל).' }),

@@ -56,6 +56,8 @@ export type LawReaderOptions = {
   readonly onAboutClause?: (clauseId: number) => void;
   /** Several may be picked: these are. In the find box Enter then picks the clause to which the Enter before it led. */
   readonly pickedClauseIds?: ReadonlySet<number>;
+  /** The page's heading, where that is a law's name: the bar over the text shows it once. */
+  readonly nameAbove?: string | null;
   /** Beside a question: no column of contents. */
   readonly compact?: boolean;
 };
@@ -190,7 +192,9 @@ function Reading({ texts, options = {}, address, picker, ref }: LawReaderProps) 
           )}
           <PlaceBar
             place={place}
+            lawName={text?.lawName ?? ''}
             version={text === undefined ? '' : versionWords(text)}
+            nameAbove={options.nameAbove ?? null}
             onBack={moves.goBack}
           />
           <section

@@ -58,15 +58,20 @@ export function ReaderTools({
 
 export function PlaceBar({
   place,
+  lawName,
   version,
+  nameAbove,
   onBack,
 }: {
   readonly place: RowPlace | null;
+  readonly lawName: string;
   readonly version: string;
+  /** The law that the page's heading names. */
+  readonly nameAbove: string | null;
   /** Null when no link was followed. */
   readonly onBack: (() => void) | null;
 }) {
-  const { lawName = '', chapter = null, clause = null } = place ?? {};
+  const { chapter = null, clause = null } = place ?? {};
   const clauseWords =
     clause === null ? '' : clause.number === null ? clauseName(clause) : laws.reader.clause(clause.number);
   return (
@@ -77,7 +82,7 @@ export function PlaceBar({
         </button>
       )}
       <div className={classes.path}>
-        <h2 className={classes.lawName}>
+        <h2 className={lawName === nameAbove ? classes.unseen : classes.lawName}>
           <bdi>{lawName}</bdi>
         </h2>
         {chapter !== null && (

@@ -15,6 +15,8 @@ const LINE_END = 4;
 const LINE_HEIGHT = 30;
 const ROW_SPACE = 6;
 const CLAUSE_SPACE = 42;
+/** Above a text whose name stands in the bar over it. */
+const FIRST_SPACE = 16;
 const USUAL_WIDTH = 600;
 const WIDEST_COLUMN = 752;
 /** What stands beside the words, and one level of indentation. */
@@ -155,7 +157,7 @@ function keptEstimates(shown: readonly ReaderRow[], width: RefObject<number>): (
 
 function estimatedHeight(row: ReaderRow | undefined, width: number): number {
   if (row === undefined) return LINE_HEIGHT;
-  if (row.kind === 'law') return 4 * LINE_HEIGHT;
+  if (row.kind === 'law') return row.isFirst ? FIRST_SPACE : 4 * LINE_HEIGHT;
   if (row.kind === 'heading') return 3 * LINE_HEIGHT;
   if (row.kind === 'signatures') return (row.signatures.length + 2) * LINE_HEIGHT;
   const { margins, step } = width < NARROW_BELOW ? NARROW : WIDE;

@@ -3,7 +3,13 @@ import type { LawItem, LawText } from '@sugya/contract/laws.ts';
 import { plainText } from '../../../ui/study/plain-text.ts';
 
 export type ReaderRow =
-  | { readonly kind: 'law'; readonly key: string; readonly text: LawText }
+  | {
+      readonly kind: 'law';
+      readonly key: string;
+      readonly text: LawText;
+      /** The bar over the text names it, as long as nothing stands above it. */
+      readonly isFirst: boolean;
+    }
   | { readonly kind: 'heading'; readonly key: string; readonly item: LawItem; readonly depth: number }
   | {
       readonly kind: 'text';
@@ -93,7 +99,7 @@ function addText(text: LawText, isOneOfMany: boolean, { rows, places, contents }
     places.push({ lawName, chapter, clause, entryKey: contents.at(-1)?.rowKey ?? null });
   };
   add(
-    { kind: 'law', key: `${lawId}:law`, text },
+    { kind: 'law', key: `${lawId}:law`, text, isFirst: rows.length === 0 },
     null,
     isOneOfMany ? { depth: 0, label: lawName, kind: 'law', whyVoid: null } : null,
   );

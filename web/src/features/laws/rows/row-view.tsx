@@ -1,4 +1,5 @@
 /** One row of a law: a name, a heading, a clause's first line, a line of it, or the signatures. */
+import { hitRanges } from '@sugya/domain/laws/find-in-law.ts';
 import { memo } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
 import { ClauseRow, saysItself, VoidWords } from './clause-row.tsx';
@@ -24,8 +25,12 @@ export const RowView = memo(function RowView({ row, ...look }: RowLook & { reado
 
 function LawName({ row, ...look }: RowLook & { readonly row: Extract<ReaderRow, { kind: 'law' }> }) {
   const [name] = markedFields(row, look);
-  // On the screen the bar above the text is the heading, which stays when this one is scrolled away.
-  const Name = useReaderActions().isPrinted ? 'h2' : 'p';
+  const { isPrinted } = useReaderActions();
+  // On the screen the bar above the text is the heading, which stays when this one is scrolled away. What is looked for
+  // must be seen where it is found.
+  const isNamedAbove = row.isFirst && !isPrinted && hitRanges(row.text.lawName, look.query).length === 0;
+  if (isNamedAbove) return <div className={classes.first} />;
+  const Name = isPrinted ? 'h2' : 'p';
   return (
     <div className={classes.law}>
       <Name className={classes.lawName}>

@@ -112,7 +112,7 @@ describe('the viewers of laws and verdicts', () => {
     async (_ids, address, calls) => {
       const { paths } = open(address);
       const shown = await text();
-      expect(within(shown).getByText('חוק לדוגמה')).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 2, name: 'חוק לדוגמה' })).toBeTruthy();
       expect(within(shown).getByRole('heading', { name: '1. כותרת סעיף 1' })).toBeTruthy();
       expect(readings(paths())).toEqual(calls);
     },
@@ -248,7 +248,9 @@ describe('laws on paper', () => {
 
   it('LAW-53, LAW-55: the same address shows one whole law, and with printing=true prints it', async () => {
     open('/laws/301');
-    expect(within(await text()).getByText('חוק לדוגמה')).toBeTruthy();
+    // LAW-61: the page's heading names it, and the text does not name it again.
+    expect(within(await text()).queryByText('חוק לדוגמה')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'חוק לדוגמה' })).toBeTruthy();
     cleanup();
     const print = vi.fn();
     vi.stubGlobal('print', print);

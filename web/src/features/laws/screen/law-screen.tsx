@@ -58,8 +58,12 @@ export function LawScreen({
   const panel = useOpenPanel();
   const lawOfPanel = lawOfClause(texts.data, panel.clauseId);
   const readerOptions = useMemo(
-    () => (courseId === null ? options : { ...options, onAboutClause: panel.open }),
-    [options, courseId, panel.open],
+    () => ({
+      ...options,
+      nameAbove: title,
+      ...(courseId !== null && { onAboutClause: panel.open }),
+    }),
+    [options, title, courseId, panel.open],
   );
   usePageTitle(title);
   useScreenTop(screen);
