@@ -78,6 +78,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'study/favorites.spec.ts': ['favorites', 'courses', 'exercises'],
   'study/laws-reading.spec.ts': ['laws', 'courses'],
   'study/law-address.spec.ts': ['laws'],
+  'study/law-place.spec.ts': ['laws', 'exposure'],
   'study/law-notes.spec.ts': ['notes', 'laws'],
   'study/law-library.spec.ts': ['laws', 'courses', 'day'],
   'study/lectures.spec.ts': ['lectures', 'laws', 'favorites'],

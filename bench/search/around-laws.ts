@@ -56,7 +56,8 @@ async function onPostgres(executablePath: string): Promise<Figure[]> {
   try {
     const databaseUrl = await createDatabase(postgres.url, 'around_laws', migratedOnly);
     const database = await openDatabase({ databaseUrl, dataDirectory: '', log: silentLog });
-    const busiest = await prepare(database.db).finally(() => database.close());
+    const busiest = await prepare(database.db);
+    await database.close();
     return await withServer(databaseUrl, ({ origin }) =>
       figuresOf('PostgreSQL', { origin, busiest, executablePath }),
     );
@@ -70,7 +71,8 @@ async function onEmbedded(executablePath: string): Promise<Figure[]> {
   try {
     const database = await openDatabase({ databaseUrl: null, dataDirectory, log: silentLog });
     await migrate(database, { folder: MIGRATIONS });
-    const busiest = await prepare(database.db).finally(() => database.close());
+    const busiest = await prepare(database.db);
+    await database.close();
     const server = await startServerProcess({ DATA_DIR: dataDirectory, NODE_ENV: 'production' });
     try {
       return await figuresOf('embedded', { origin: server.origin, busiest, executablePath });

@@ -82,4 +82,3 @@ export const packSitting = z.strictObject({
 });
 
 export type PackSitting = z.output<typeof packSitting>;
-export type PackSittingPart = PackSitting['parts'][number];

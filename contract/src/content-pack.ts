@@ -372,7 +372,6 @@ export type PackBook = z.infer<typeof packBook>;
 export type PackBookGroup = z.infer<typeof packBookGroup>;
 export type PackAnswer = z.infer<typeof packAnswer>;
 export type PackLaw = z.infer<typeof packLaw>;
-export type PackCase = z.infer<typeof packCase>;
 export type PackStatuteName = z.infer<typeof packStatuteName>;
 export type PackClause = z.infer<typeof packClause>;
 export type PackExtension = z.infer<typeof packExtension>;

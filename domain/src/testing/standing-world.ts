@@ -51,9 +51,6 @@ export type WorldKind = {
 
 export const BLUEPRINT: Blueprint = { B: usualBlueprint('B', 40), C: usualBlueprint('C', 40) };
 export const idOf = (subject: Subject): number => SUBJECTS.indexOf(subject) + 1;
-export const worldPartOf = (subject: Subject): Part =>
-  partOf(subject) === 'B' ? 'procedural' : 'substantive';
-
 const AVERAGE_DIFFICULTY = -0.3;
 
 export function buildWorld(chance: Chance, kind: WorldKind = {}): World {

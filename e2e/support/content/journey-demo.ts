@@ -44,7 +44,7 @@ export async function withJourneyDemo<R>(use: (folder: string) => Promise<R>): P
       lessons: file.lessons.filter(({ lesson }) => LECTURE_LESSONS.includes(lesson)),
     }));
     for (const name of EXERCISES)
-      await change<PackExercise>(join(folder, 'exercises', `${name}.json`), withoutStatutes);
+      await change<AuthoredExercise>(join(folder, 'exercises', `${name}.json`), withoutStatutes);
     return await use(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -53,8 +53,15 @@ export async function withJourneyDemo<R>(use: (folder: string) => Promise<R>): P
 
 const waits = (law: string) => /^\d+$/.test(law);
 
+/** What an author left out is not there. */
+type AuthoredExercise = Omit<PackExercise, 'questions'> & {
+  readonly questions: readonly (Omit<PackExercise['questions'][number], 'laws'> & {
+    readonly laws?: string[];
+  })[];
+};
+
 /** As the author's file is where no statute stands beside it; what it leaves out has its default. */
-function withoutStatutes(exercise: PackExercise): object {
+function withoutStatutes(exercise: AuthoredExercise): object {
   const { hasLaw, lawCollection, displaySeparateLawText, questions, ...rest } = exercise;
   const isWaiting = questions.some(({ laws = [] }) => laws.some(waits));
   const beside = isWaiting ? {} : { hasLaw, lawCollection, displaySeparateLawText };

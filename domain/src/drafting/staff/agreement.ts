@@ -7,7 +7,6 @@ export type MarkPair = readonly [number, number];
 
 /** Fewer pairs say nothing of agreement. */
 export const FEWEST_PAIRS = 20;
-export const TARGET = { value: 0.7, low: 0.6 } as const;
 
 const RESAMPLES = 1_000;
 

@@ -6,7 +6,7 @@
 /** κ = 1 − Σ w_ij O_ij / Σ w_ij E_ij with w_ij = ((i − j)/(k − 1))², over a table of k categories of half a point. */
 export function kappaByTable(pairs: readonly (readonly [number, number])[], highest: number): number | null {
   const k = highest * 2 + 1;
-  const table = Array.from({ length: k }, () => new Array<number>(k).fill(0));
+  const table = Array.from({ length: k }, () => Array.from({ length: k }, () => 0));
   for (const [a, b] of pairs) {
     const line = table[a * 2];
     if (line !== undefined) line[b * 2] = (line[b * 2] ?? 0) + 1;

@@ -207,7 +207,7 @@ test('DRF-15: marks that lie apart are settled by the median of a third', async 
 test('DRF-16: a student’s own mark stands beside that of staff, and changes no more', async () => {
   const of = await school();
   const text = await writer(of, 'טקסט');
-  const items = MARK.items.map(({ comment: _, ...item }) => item);
+  const items = MARK.items.map(({ comment: _comment, ...item }) => item);
   const own = { language: 4, organisation: 4, items };
   await text.client.callOk(drafting.saveDraftingSelfMark, { ...text.of, body: own });
   const [one, two] = [await reader(of), await reader(of)];

@@ -13,10 +13,10 @@ import {
   type QuestionPlan,
   type StoredQuestion,
 } from '../question-plan.ts';
+import { rationalesToStore } from '../rationales/rationales.ts';
 import { hashContent, isSameContent } from './content-hash.ts';
 import { exerciseColumns, publishedState } from './exercise-columns.ts';
 import { type InsertedVersion, insertLaws, type ResolveLaw, unknownLaw } from './question-laws.store.ts';
-import { rationalesToStore } from '../rationales/rationales.ts';
 
 export type ExerciseToWrite = {
   readonly lessonId: number;

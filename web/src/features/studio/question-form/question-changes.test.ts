@@ -79,8 +79,8 @@ describe('STQ-02: answers', () => {
 });
 
 describe('STQ-02, STQ-06: clauses', () => {
-  const two = { lawId: 12, clauseId: 2 };
-  const five = { lawId: 12, clauseId: 5 };
+  const two = { lawId: 12, clauseId: 2, quote: null };
+  const five = { lawId: 12, clauseId: 5, quote: null };
 
   test('a key brings its law, and the law leaves with the last of them', () => {
     const one = with_(form(), giveRole(form(), two, 'key'));
@@ -136,8 +136,8 @@ test.each([
   const given = form({
     lawIds: [12, 9],
     correctClauses: [
-      { lawId: 12, clauseId: 2 },
-      { lawId: 9, clauseId: 5 },
+      { lawId: 12, clauseId: 2, quote: null },
+      { lawId: 9, clauseId: 5, quote: null },
     ],
     links: [{ lawId: 9, clauseId: 6, role: 'background', quote: null }],
   });

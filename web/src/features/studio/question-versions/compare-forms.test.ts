@@ -24,7 +24,7 @@ const form: QuestionForm = {
   redAlertSeconds: null,
   hideAnswers: false,
   lawIds: [1],
-  correctClauses: [{ lawId: 1, clauseId: 2 }],
+  correctClauses: [{ lawId: 1, clauseId: 2, quote: null }],
   links: [],
   awaited: [],
   cases: [],
@@ -46,7 +46,7 @@ test('STQ-10: by field, those that changed and those that did not, in the order 
   const next: QuestionForm = {
     ...form,
     answers: form.answers.map((answer, place) => (place === 1 ? { ...answer, proximity: 'near' } : answer)),
-    correctClauses: [...form.correctClauses, { lawId: 1, clauseId: 5 }],
+    correctClauses: [...form.correctClauses, { lawId: 1, clauseId: 5, quote: null }],
     lawDate: '2026-09-01',
   };
   const fields = compareForms(form, next, names);
