@@ -23,6 +23,14 @@ export const NOT_SHOWN: readonly (readonly [field: RegExp, reason: string])[] = 
     'of an exam day, which its own journey follows',
   ],
   [/^sitting\.|^course\.sitting$/, 'of an exam day, which its own journey follows'],
+  [
+    /^course\.statutes\./,
+    'in the line under an exercise whose statutes are not here, which its own tests follow (LAW-72)',
+  ],
+  [
+    /^exercise\.questions\.(?:cases\.|correctClauses\.quote$)/,
+    'of staff: the words that answer, and case law; students read of it in the explanation',
+  ],
   [/^exercise\.questions\.links\./, 'of staff: what misleads or stands behind a question'],
   [
     /^exercise\.questions\.(?:lawDate|family)$/,

@@ -39,7 +39,7 @@ export function TopBar({
           </p>
         )}
         {exercise.awaitedStatutes !== undefined && (
-          <p className={classes.note}>{exercises.awaitedStatutes(exercise.awaitedStatutes)}</p>
+          <p className={classes.note}>{awaitedLine(exercise.awaitedStatutes)}</p>
         )}
       </div>
       <div className={classes.tools}>
@@ -57,4 +57,14 @@ export function TopBar({
       </div>
     </header>
   );
+}
+
+/** The first of them; a course may name dozens. */
+const NAMED_STATUTES = 3;
+
+function awaitedLine(names: readonly string[]): string {
+  const named = names.slice(0, NAMED_STATUTES).join(', ');
+  if (names.length === 1) return exercises.awaitedStatute(named);
+  const more = names.length - NAMED_STATUTES;
+  return more > 0 ? exercises.awaitedMore(named, more) : exercises.awaitedStatutes(named);
 }

@@ -12,8 +12,8 @@ import { FieldFault } from '../../../staff/form/field-fault.tsx';
 import { SearchSelect } from '../../../staff/form/search-select.tsx';
 import { TextField } from '../../../staff/form/text-field.tsx';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
+import classes from '../drafting-fields/criteria-field.module.css';
 import { lawChoicesQuery } from './choices.queries.ts';
-import classes from './criteria-field.module.css';
 import type { FieldProps } from './field-spec.ts';
 
 /** As the examination of December 2020 had them, for a sitting that is begun. */
