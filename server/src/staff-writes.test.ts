@@ -26,6 +26,16 @@ const NOT_AT_ONCE: Partial<Record<EndpointName, string>> = {
   rebuildLawText: 'prepares texts anew from laws that stay as they are, law by law',
 };
 
+/** What such a call needs before it is written by another staff call, which leaves its own line. */
+const AFTER_ANOTHER: Partial<Record<EndpointName, EndpointName>> = { passDraftingText: 'takeDraftingText' };
+
+/** Where no line can be kept they find nothing to change, because another staff call was refused before them. */
+const NOTHING_TO_CHANGE: Partial<Record<EndpointName, string>> = {
+  takeDraftingText: 'nobody is confirmed as a marker',
+  saveDraftingMarking: 'no text was taken',
+  passDraftingText: 'no text was taken',
+};
+
 /** Tables that are written beside a change. */
 const BESIDE = new Set(['platform_rate_limits']);
 
@@ -59,7 +69,7 @@ test(
     for (const { name } of staffWrites) {
       const after = (await auditLines(app.db)).at(-1)?.number ?? 0;
       const { status } = await calls[name]();
-      const lines = await auditLines(app.db, { after });
+      const lines = (await auditLines(app.db, { after })).filter(({ kind }) => kind !== AFTER_ANOTHER[name]);
       const isWhole = lines.every(
         ({ kind, actorId, place, content }) =>
           kind === name && actorId !== null && place.includes('/api/') && content?.from?.ip === '127.0.0.1',
@@ -94,7 +104,8 @@ test('AUD-01: where no line can be kept, nothing is changed', TIMEOUT, async () 
     const after = await checksums(tables);
     const differing = tables.filter((table) => before.get(table) !== after.get(table));
     const isAsMeant = NOT_AT_ONCE[name] !== undefined || differing.length === 0;
-    if (status !== 500 || !isAsMeant) changed.push({ name, status, differing });
+    const isRefused = NOTHING_TO_CHANGE[name] === undefined ? status === 500 : status >= 400;
+    if (!isRefused || !isAsMeant) changed.push({ name, status, differing });
     before = after;
   }
 
