@@ -63,7 +63,7 @@ const contentsRow = row({
   books: z.int(),
   messages: z.int(),
   liveLectures: z.int(),
-  /** Groups of books, and what live lectures stand in. */
+  /** Groups of books, drafting tasks, and what live lectures stand in. */
   groups: z.int(),
 });
 
@@ -91,7 +91,7 @@ export async function selectOptionalContents(
       ${count('lectures_videos')} AS lectures, ${count('books_books')} AS books,
       ${count('messages_messages')} AS messages, ${count('registration_lectures')} AS "liveLectures",
       ${count('books_groups')} + ${count('registration_regions')} + ${count('registration_tracks')}
-        + ${count('registration_subjects')} AS groups
+        + ${count('registration_subjects')} + ${count('drafting_tasks')} AS groups
     FROM courses_courses c
     WHERE c.id = ${courseId}`;
 }
