@@ -74,10 +74,27 @@ const contentOf = async (courseId: number) => {
 };
 
 /** What a pack says of a course, without what a copy has of its own. */
-function said({ notes: _notes, course, liveLectures, messages, support, ...content }: ExportedContent) {
+function said({
+  notes: _notes,
+  course,
+  sittings,
+  liveLectures,
+  messages,
+  support,
+  ...content
+}: ExportedContent) {
   return {
     ...content,
-    course: { ...course, externalId: '', name: '', examDate: '' },
+    course: { ...course, externalId: '', name: '', examDate: '', sitting: '' },
+    // The sitting is one of the copy's own, of another day.
+    sittings: sittings.map((one) => ({
+      ...one,
+      externalId: '',
+      name: '',
+      date: '',
+      lawCutoff: '',
+      caseLawCutoff: '',
+    })),
     support,
     messages: messages?.map((one) => ({ ...one, displayFrom: '', displayTo: null })),
     liveLectures: liveLectures && {
@@ -97,13 +114,19 @@ async function publishAll(courseId: number): Promise<void> {
     ...(await idsOf('bookGroup', 'books_groups', courseId)),
     ...(await idsOf('message', 'messages_messages', courseId)),
     ...(await idsOf('track', 'registration_tracks', courseId)),
+    ...(await idsOf('draftingTask', 'drafting_tasks', courseId)),
   ];
   await staff.callOk(publishStudioThings, { body: { things } });
 }
 
-async function idsOf<Kind extends 'category' | 'bookGroup' | 'message' | 'track'>(
+async function idsOf<Kind extends 'category' | 'bookGroup' | 'message' | 'track' | 'draftingTask'>(
   kind: Kind,
-  table: 'courses_categories' | 'books_groups' | 'messages_messages' | 'registration_tracks',
+  table:
+    | 'courses_categories'
+    | 'books_groups'
+    | 'messages_messages'
+    | 'registration_tracks'
+    | 'drafting_tasks',
   courseId: number,
 ) {
   const rows = await app.db.selectFrom(table).select('id').where('course_id', '=', courseId).execute();
