@@ -165,7 +165,7 @@ test('FST-05, FST-06: an empty installation becomes a course in the studio alone
     const law = student.getByRole('region', { name: /^נוסח החוק: / });
     for (const [place] of questions.entries()) {
       await expect(screen.heading(place + 1, questions.length)).toBeVisible();
-      await expect(law).toContainText('ספריות כלים');
+      await expect(law).toContainText('מכשיר שספריית כלים משאילה');
       await screen.choose(0, { isSure: true });
       if (place === 0)
         await student

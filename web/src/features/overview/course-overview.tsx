@@ -1,5 +1,6 @@
 /** The first screen of the view over a course: what goes on, how far it is, and what is open beside it (OVW-01). */
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { overview as text } from '../../hebrew/overview.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
@@ -19,7 +20,14 @@ import { RiskCard } from './risk/risk-card.tsx';
 import { SubjectPanel } from './subjects/subject-panel.tsx';
 import { SubjectsCard } from './subjects/subjects-card.tsx';
 
-export function CourseOverview({ courseId }: { readonly courseId: number }) {
+/** `children` stand under it once it is there, so that they do not move when it comes. */
+export function CourseOverview({
+  courseId,
+  children,
+}: {
+  readonly courseId: number;
+  readonly children?: ReactNode;
+}) {
   const { data, error, refetch } = useQuery(overviewQuery(courseId));
   const panel = useOpenPanel(courseId);
   if (data === undefined) {
@@ -46,6 +54,7 @@ export function CourseOverview({ courseId }: { readonly courseId: number }) {
             <FeedbackCard courseId={courseId} feedback={data.feedback} />
           </div>
         </div>
+        {children}
       </div>
     </BesidePanel>
   );

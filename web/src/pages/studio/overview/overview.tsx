@@ -9,10 +9,9 @@ export default function OverviewPage() {
     <StaffOnly capability="overview.read">
       <OverviewFrame part="overview">
         {(courseId) => (
-          <>
-            <CourseOverview courseId={courseId} />
+          <CourseOverview courseId={courseId}>
             <ToldCard courseId={courseId} />
-          </>
+          </CourseOverview>
         )}
       </OverviewFrame>
     </StaffOnly>
