@@ -97,6 +97,8 @@ test('FST-05, FST-06: an empty installation becomes a course in the studio alone
     await button(page, 'כן, לשמור').click();
     expect((await saved).ok()).toBe(true);
     await expect(page.getByRole('status').filter({ hasText: 'יוצג במקום אחד' })).toBeVisible();
+    // Read again after it was kept: until then there is something to leave.
+    await expect(page.getByRole('listitem').filter({ hasText: /^תרגיל ראשון$/ })).toBeVisible();
 
     const questions = [
       { words: 'מי רשאי להשאיל כלי?', answers: ['כל חבר', 'הספרן', 'הציבור', 'איש'] },
