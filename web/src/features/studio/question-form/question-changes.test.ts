@@ -124,12 +124,12 @@ test.each([
   [
     'a law with all its clauses',
     'lawIds.1',
-    { lawIds: [12], correctClauses: [{ lawId: 12, clauseId: 2 }], links: [] },
+    { lawIds: [12], correctClauses: [{ lawId: 12, clauseId: 2, quote: null }], links: [] },
   ],
   [
     'a clause and, as its last, its law',
     'correctClauses.1',
-    { lawIds: [12], correctClauses: [{ lawId: 12, clauseId: 2 }] },
+    { lawIds: [12], correctClauses: [{ lawId: 12, clauseId: 2, quote: null }] },
   ],
   ['a clause beside the key', 'links.0', { links: [] }],
 ])('STQ-17: takes out %s', (_what, field, change) => {
