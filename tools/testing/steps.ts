@@ -47,6 +47,9 @@ const MACHINES = [
 const SWEEP_EMBEDDED = 'sweep-embedded';
 const SWEEP_POSTGRES = 'sweep-postgres';
 
+/** Of each endpoint on each of the two databases, so a thousand together. */
+const ATTACK_SIZES = { ATTACK_CASES: '500', SWAPPED_IDS: '5000', FILE_MUTANTS: '400', SIGN_IN_TRIES: '1000' };
+
 export const build: Step = {
   name: 'build',
   title: 'web and server',
@@ -109,6 +112,16 @@ export const SWEEP_STEPS: readonly Step[] = [
     name: 'crash',
     title: `kill -9 under writes, ${SWEEP_ROUNDS} rounds on each database`,
     run: runCrashes({ CRASH_ROUNDS: String(SWEEP_ROUNDS) }, ['acknowledged-answers']),
+  },
+  {
+    name: 'attackers',
+    title:
+      'a thousand bent calls of each endpoint, ten thousand swapped ids, mutants of every kind of file, guesses by the clock',
+    run: async ({ args, postgres }) =>
+      await runVitest(['attackers-embedded', 'attackers-postgres', 'attackers'], {
+        args,
+        env: { ...ATTACK_SIZES, TEST_DATABASE_URL: await postgres.url() },
+      }),
   },
   {
     name: 'deploys',
