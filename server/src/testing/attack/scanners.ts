@@ -57,7 +57,7 @@ export async function wapiti({ origin, bearer, requests, folder, seconds }: Scan
   );
 }
 
-/** Every parameter of each request, those inside a body of JSON and three headers among them. */
+/** Every parameter of each request, those inside a body of JSON among them, as many as the time allows. */
 export async function sqlmap({ origin, bearer, requests, folder, seconds }: Scan): Promise<{
   readonly findings: Finding[];
   readonly parameters: number;
@@ -73,13 +73,25 @@ export async function sqlmap({ origin, bearer, requests, folder, seconds }: Scan
     return `${line}\n12:00:00  http://127.0.0.1:${port}  [127.0.0.1]\n${line}\n${request}\n${line}\n`;
   });
   await writeFile(log, entries.join('\n'));
-  const options = ['--level', '3', '--risk', '1', '--smart', '--threads', '2', '--dbms', 'postgresql'];
+  const options = [
+    '--level',
+    '3',
+    '--risk',
+    '1',
+    '--skip',
+    'user-agent,referer,host',
+    '--threads',
+    '2',
+    '--dbms',
+    'postgresql',
+  ];
   const { output } = await run(
     SQLMAP,
     [
       '-l',
       log,
       '--batch',
+      '--ignore-stdin',
       '--disable-coloring',
       '--output-dir',
       folder,
@@ -92,10 +104,10 @@ export async function sqlmap({ origin, bearer, requests, folder, seconds }: Scan
   const rows = (await readFile(results, 'utf8').catch(() => ''))
     .split('\n')
     .slice(1)
-    .filter((row) => row !== '');
+    .filter((row) => row !== '' && !row.endsWith(',,,,'));
   return {
     findings: rows.map((row) => ({ scanner: 'sqlmap', what: 'SQL Injection', where: row })),
-    parameters: new Set(output.match(/testing if .*? is dynamic|heuristic .*? parameter .*$/gm)).size,
+    parameters: [...output.matchAll(/parameter '.*?' does not (?:appear|seem) to be injectable/g)].length,
   };
 }
 
