@@ -1,5 +1,5 @@
 /**
- * XCT-41: ids are no secret, so whoever calls with another's ids gets nothing. A student's calls are sent with the ids of a
+ * XCT-41: ids are no secret, so a call with another's ids opens nothing. A student's calls are sent with the ids of a
  * student of the same course and of everything of another course, a teacher's with those of a course that is not his.
  * Whatever was made for the others carries a mark: no answer may show it, and none of their rows may change.
  */

@@ -58,7 +58,7 @@ it('XCT-45: the bill of materials is CycloneDX and holds every package that Sugy
       (licenses === undefined && !EXEMPT.some((pattern) => pattern.test(name))),
   );
   expect(broken.map(({ name }) => name)).toEqual([]);
-  // Whoever reads it can follow what asks for what.
+  // Those who read it can follow what asks for what.
   const known = new Set(bill.components.map((component) => component['bom-ref']));
   const loose = bill.dependencies.flatMap(({ dependsOn = [] }) => dependsOn).filter((ref) => !known.has(ref));
   expect(loose).toEqual([]);

@@ -1,4 +1,4 @@
-/** Values that programs stumble over, for whoever bends a call. */
+/** Values that programs stumble over, for those who bend a call. */
 import fc from 'fast-check';
 
 export const AWKWARD_TEXTS = [

@@ -1,4 +1,4 @@
-/** Rows that were made for somebody else: marked, so that they are known wherever they come out, and held to stay as they are. */
+/** Rows that were made for others: marked, so that they are known wherever they come out, and held to stay as they are. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 

@@ -39,7 +39,7 @@ test.each([
   ['a wrong password', wrongPassword, 400],
   ['a code for a forgotten password', forgotten, 204],
 ] as const)(
-  'XCT-43: %s takes as long for a name that nobody has as for one that is somebody’s',
+  'XCT-43: %s takes as long for a name that nobody has as for one that a student has',
   async (_what, ask, status) => {
     const { userName } = await app.buildUser();
     const known: number[] = [];
