@@ -73,7 +73,7 @@ export function mutantOf(bytes: Uint8Array, chance: Chance): Uint8Array {
 }
 
 function spoilt(bytes: Uint8Array, chance: Chance): Uint8Array {
-  let spoiling = Buffer.from(bytes);
+  let spoiling: Buffer = Buffer.from(bytes);
   for (let left = 1 + below(2, chance); left > 0; left -= 1) spoiling = spoil(spoiling, chance);
   return new Uint8Array(spoiling);
 }
