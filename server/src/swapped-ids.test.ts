@@ -4,6 +4,7 @@
  * Whatever was made for the others carries a mark: no answer may show it, and none of their rows may change.
  */
 
+import type { EndpointShape } from '@sugya/contract/endpoint.ts';
 import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { toWire } from '@sugya/contract/wire-names.ts';
@@ -138,7 +139,9 @@ test('XCT-41: a teacher who calls with the ids of a course that is not his reads
     .values({ user_id: teacher.id, course_id: attacker.exercise.courseId })
     .execute();
   const names = everyEndpoint
-    .filter(({ capability }) => capability !== undefined && mayDo({ role: 'teacher' }, capability))
+    .filter(
+      ({ capability }: EndpointShape) => capability !== undefined && mayDo({ role: 'teacher' }, capability),
+    )
     .map(({ name }) => name);
   await expectNothingOfOthers({
     userId: teacher.id,
