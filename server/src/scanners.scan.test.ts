@@ -52,14 +52,15 @@ let origin: string;
 let folder: string;
 let recorded: Recorded;
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sugya-scan-'));
   const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
   app = await startTestApp({
     environment: { PUBLIC_URL: 'https://sugya.example', RESET_CODES_PER_ADDRESS: '1000000' },
     webRoot,
   });
   recorded = await recordCalls(app);
-  origin = await app.app.listen({ host: '127.0.0.1', port: 0 });
-  folder = await mkdtemp(join(tmpdir(), 'sugya-scan-'));
+  // What was uploaded for the calls made it listen.
+  origin = app.app.listeningOrigin;
 }, 240_000);
 afterAll(async () => {
   await app.close();
