@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { download } from './export.ts';
 import { statuteAnswers } from './import-statutes.ts';
-import { id, idInPath, instant } from './wire.ts';
+import { id, idInPath, instant, revision } from './wire.ts';
 
 const capability = 'content.write';
 const ofImport = z.object({ importId: idInPath });
@@ -175,7 +175,7 @@ export const planImport = endpoint({
   capability,
   params: ofImport,
   body: z.strictObject({
-    revision: z.int().min(1),
+    revision,
     target: importTarget.nullable(),
     sheet: z.string().nullable(),
     /** In the order of the file; null: as the names of the columns say. */
@@ -293,7 +293,7 @@ export const runImport = endpoint({
   access: 'admin',
   capability,
   params: ofImport,
-  body: z.strictObject({ revision: z.int().min(1) }),
+  body: z.strictObject({ revision }),
   response: importWhole,
   refusals: ['edited_elsewhere', 'import_not_open', 'no_target', 'nothing_to_import'],
   requirements: ['RHS-08'],

@@ -1,7 +1,7 @@
 /** Collections of laws and clauses that staff build and that exercises, lessons and videos show (ALC). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath } from './wire.ts';
+import { id, idInPath, revision } from './wire.ts';
 
 /** `clauseId` null is the whole law; `sortOrder` is the law's place (1–99) × 1000 plus the clause's (ALC-16). */
 export const lawCollectionItem = z.object({
@@ -97,7 +97,7 @@ export const updateLawCollection = endpoint({
     ...written,
     isActive: z.boolean(),
     isAcademy: z.boolean(),
-    revision: z.int().min(1).nullable().default(null),
+    revision: revision.nullable().default(null),
   }),
   response: lawCollection,
   wireNames: ['displaySeparateLawText'],

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath } from './wire.ts';
+import { id, idInPath, revision } from './wire.ts';
 
 export const lawItemType = z.enum([
   'Clause',
@@ -121,7 +121,7 @@ const lawOfExercise = z.object({ id: idInPath, lawId: idInPath });
 const ofLaw = z.object({ lawId: idInPath });
 const dynamicId = z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullable().default(null);
 const lawName = z.string().trim().min(1).max(400);
-const revision = z.int().min(1).nullable().default(null);
+const revisionSeen = revision.nullable().default(null);
 
 export const readLawText = endpoint({
   name: 'readLawText',
@@ -327,7 +327,7 @@ export const updateLaw = endpoint({
   access: 'admin',
   capability: 'content.write',
   params: ofExercise,
-  body: z.strictObject({ id: id.optional(), name: lawName, dynamicId, revision }),
+  body: z.strictObject({ id: id.optional(), name: lawName, dynamicId, revision: revisionSeen }),
   response: law,
   wireNames: ['dynamicId'],
   refusals: ['name_taken', 'dynamic_id_taken', 'edited_elsewhere'],

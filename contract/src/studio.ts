@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { type FormOf, type StudioKind, studioKinds } from './studio-forms.ts';
-import { id, idInPath, instant } from './wire.ts';
+import { id, idInPath, instant, revision } from './wire.ts';
 
 const kind = z.enum(studioKinds);
 const place = z.object({ kind, id, name: z.string() });
@@ -98,7 +98,7 @@ export const saveStudioDraft = endpoint({
   capability,
   params: inPath,
   /** The form is read by the kind's own schema, and refused field by field. */
-  body: z.strictObject({ revision: z.int().min(1), form: z.record(z.string(), z.unknown()) }),
+  body: z.strictObject({ revision, form: z.record(z.string(), z.unknown()) }),
   response: studioThing,
   refusals: ['edited_elsewhere'],
   requirements: ['STU-06', 'STU-07', 'STU-08'],
@@ -127,7 +127,7 @@ export const publishStudioThings = endpoint({
   capability,
   body: z.strictObject({
     things: z
-      .array(z.strictObject({ ...chosen.shape, revision: z.int().min(1).nullable().default(null) }))
+      .array(z.strictObject({ ...chosen.shape, revision: revision.nullable().default(null) }))
       .min(1)
       .max(2_000),
   }),

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { lawListItem } from './laws.ts';
-import { id, idInPath } from './wire.ts';
+import { id, idInPath, revision } from './wire.ts';
 
 const inPath = z.object({ id: idInPath });
-const revision = z.int().min(1).nullable().default(null);
+const revisionSeen = revision.nullable().default(null);
 
 /** One rule that the verdict laid down. `text` is HTML, sanitised. */
 export const halacha = z.object({
@@ -142,7 +142,7 @@ export const updateVerdictCollection = endpoint({
   access: 'admin',
   capability: 'content.write',
   params: inPath,
-  body: z.strictObject({ ...writtenCollection, revision }),
+  body: z.strictObject({ ...writtenCollection, revision: revisionSeen }),
   response: verdictCollection,
   refusals: ['name_taken', 'edited_elsewhere'],
   requirements: ['AVC-10', 'AVC-11'],
@@ -234,7 +234,7 @@ export const updateVerdictSummary = endpoint({
   access: 'admin',
   capability: 'content.write',
   params: inPath,
-  body: z.strictObject({ ...writtenSummary, revision }),
+  body: z.strictObject({ ...writtenSummary, revision: revisionSeen }),
   response: verdictSummary,
   refusals: ['name_taken', 'edited_elsewhere'],
   requirements: ['AVS-05', 'AVS-07', 'AVS-08', 'AVS-09'],

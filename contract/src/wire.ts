@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 /** A database id. In a path it arrives as text. */
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** How often a thing was changed, as the database counts it. */
+export const revision = z.int().min(1).max(2_147_483_647);
 export const idInPath = z.coerce.number().pipe(id);
 
 const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00Z');

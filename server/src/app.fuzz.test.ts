@@ -75,7 +75,8 @@ async function judge(
   statuses.set(endpoint.name, (statuses.get(endpoint.name) ?? new Set()).add(status));
   expect(faults).toEqual([]);
   // What the door lets in, the columns take.
-  expect(app.database.mismatches).toEqual([]);
+  // Taken out, so that the next endpoint is judged for itself.
+  expect(app.database.mismatches.splice(0)).toEqual([]);
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
 }
 

@@ -27,7 +27,7 @@ import {
 import { type OutsideHandlers, type OutsideNeeds, outsideHandlers } from './outside/outside.ts';
 import { type PasskeyHandlers, type PasskeyNeeds, passkeyHandlers } from './passkeys/passkeys.ts';
 import { handleChangePassword } from './password/change-password.ts';
-import { handleSendResetCode, handleSetPasswordByCode } from './password/reset-password.ts';
+import { handleSendResetCode, handleSetPasswordByCode, type ResetNeeds } from './password/reset-password.ts';
 import { type PeopleFileHandlers, peopleFileHandlers } from './people-file/people-file.ts';
 import { type DeviceHandlers, deviceHandlers } from './session/devices.ts';
 import { hashOfToken } from './session/refresh-token.ts';
@@ -53,6 +53,7 @@ export type AccountNeeds = SessionNeeds &
     readonly mailer: Mailer;
     readonly outbox: MailOutbox;
     readonly codeKey: KeyObject;
+    readonly warn: ResetNeeds['warn'];
     readonly limits: Config['limits'];
     readonly simulator: Config['simulator'];
     readonly publicUrl: string | null;

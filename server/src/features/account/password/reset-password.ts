@@ -1,5 +1,6 @@
 /** A forgotten password: a code by mail, then a new password (SES-17 to SES-47). */
 import type { KeyObject } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { sendResetCode, setPasswordByCode } from '@sugya/contract/account.ts';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
@@ -32,6 +33,7 @@ export type ResetNeeds = {
   readonly rateLimiter: RateLimiter;
   readonly limits: Config['limits'];
   readonly publicUrl: string | null;
+  readonly warn: (what: { readonly err: unknown }, sentence: string) => void;
   /** Keys the hashes of codes: eight digits could otherwise be searched from a copy of the database. */
   readonly codeKey: KeyObject;
 };
@@ -43,8 +45,8 @@ const TRIES_PER_CODE = 5;
 const SEND_WINDOW_SECONDS = 60 * 60;
 
 /**
- * The same work and the same answer whether or not the e-mail belongs to a user: the message itself goes out afterwards
- * (SES-24). That the mail server cannot be reached at all is said to everyone.
+ * The same work and the same answer whether or not the e-mail belongs to a user: code and message are made afterwards
+ * (SES-24, XCT-43). That the mail server cannot be reached at all is said to everyone.
  */
 export async function handleSendResetCode(
   needs: ResetNeeds,
@@ -58,25 +60,39 @@ export async function handleSendResetCode(
   } catch {
     return refuse('mail_failed');
   }
-  const code = newCode(needs.random);
-  const owner = await replaceCode(needs.db, {
-    email: body.email,
-    codeHash: hashOfCode(needs.codeKey, body.email, code),
-    askerHash: hashOfBrowser(browserId),
-    tries: TRIES_PER_CODE,
-    now,
-    endsAt: new Date(now.getTime() + CODE_LIFE_MILLISECONDS),
-  });
-  // Asked for every address, so that the work is the same.
-  const closed = await selectOptionalInstead(needs.db, body.email);
-  if (owner === undefined && closed !== undefined)
-    needs.mailer.deliver(closedAccountMessage({ ...closed, publicUrl: needs.publicUrl }));
-  if (owner !== undefined) {
-    needs.mailer.deliver(
-      resetCodeMessage({ to: owner.email, privateName: owner.privateName, code, publicUrl: needs.publicUrl }),
-    );
-  }
+  // After the answer: only an account's code is stored and mailed, and how long that takes would tell that there is one.
+  needs.mailer.watch(storeAndMail(needs, { email: body.email, browserId, now }));
   return { ...done, browserId };
+}
+
+/** Never rejects: the one who asked has the answer, and asks again where no mail comes. */
+async function storeAndMail(
+  needs: ResetNeeds,
+  { email, browserId, now }: { email: string; browserId: string; now: Date },
+): Promise<void> {
+  // When the answer is on its way.
+  await setImmediate();
+  const { db, mailer, publicUrl, warn } = needs;
+  const code = newCode(needs.random);
+  try {
+    const owner = await replaceCode(db, {
+      email,
+      codeHash: hashOfCode(needs.codeKey, email, code),
+      askerHash: hashOfBrowser(browserId),
+      tries: TRIES_PER_CODE,
+      now,
+      endsAt: new Date(now.getTime() + CODE_LIFE_MILLISECONDS),
+    });
+    if (owner !== undefined) {
+      const { email: to, privateName } = owner;
+      mailer.deliver(resetCodeMessage({ to, privateName, code, publicUrl }));
+      return;
+    }
+    const closed = await selectOptionalInstead(db, email);
+    if (closed !== undefined) mailer.deliver(closedAccountMessage({ ...closed, publicUrl }));
+  } catch (error) {
+    warn({ err: error }, 'A code for a forgotten password was not sent');
+  }
 }
 
 export async function handleSetPasswordByCode(

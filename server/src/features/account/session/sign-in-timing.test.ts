@@ -54,6 +54,8 @@ test.each([
         expect(await ask(name)).toBe(status);
         // The first ones load what the others find.
         if (time >= 0) times.push(performance.now() - started);
+        // What follows the answer takes nothing from the next.
+        await app.mailer.settle();
       }
     }
     const apart = Math.abs(median(known) - median(unknown));
