@@ -273,7 +273,11 @@ function LoadedPart({
       questionId={questionId}
       title={exam.parts[part.part]}
       held={held}
-      booklet={part.hasBooklet ? <Booklet laws={day.booklet} asOf={day.bookletAsOf} /> : null}
+      booklet={
+        part.hasBooklet ? (
+          <Booklet laws={day.booklet} asOf={day.bookletAsOf} isSearchable={day.isBookletSearchable} />
+        ) : null
+      }
       tools={
         <>
           {day.ownBreakSeconds > 0 && (
