@@ -33,7 +33,7 @@ export async function startWholeDemo(of: { readonly hasStatutes: boolean }): Pro
   const server = await startServerProcess({
     DATA_DIR: folder,
     TOKEN_SECRET: newTokenSecret(),
-    REQUEST_DEADLINE_MS: '120000',
+    REQUEST_DEADLINE_MS: '60000',
   });
   return {
     server,
