@@ -20,6 +20,8 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'practice/answer-row.spec.ts': ['exercises'],
   'practice/conflict.spec.ts': ['exercises'],
   'practice/drafting.spec.ts': ['drafting', 'exam', 'studio'],
+  'practice/demo-exam-day.spec.ts': ['exam', 'exercises', 'import', 'laws'],
+  'practice/exam-day-clock.spec.ts': ['exam', 'exercises', 'students'],
   'practice/exam-day.spec.ts': ['exam', 'exercises', 'studio'],
   'practice/day.spec.ts': ['day', 'exercises', 'statistics', 'standing', 'review'],
   'practice/deferred-feedback.spec.ts': ['exercises', 'statistics'],

@@ -614,6 +614,7 @@ CREATE TABLE exam_sittings (
   confidence text,
   parts jsonb NOT NULL DEFAULT '[]'::jsonb,
   blueprint jsonb NOT NULL DEFAULT '[]'::jsonb,
+  is_booklet_searchable boolean NOT NULL DEFAULT false,
   CONSTRAINT exam_sittings_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT exam_sittings_pkey PRIMARY KEY (id),
   CONSTRAINT exam_sittings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,

@@ -91,6 +91,9 @@ export const exam = {
     receiptWhole: '– כל התשובות אצלנו.',
     receiptLacks: '– חלק מהתשובות עוד בדרך.',
     withBooklet: (laws: string) => `לצד השאלות חוברת החקיקה: ${laws}.`,
+    awaitsBooklet: (laws: string) => `חסרים בחוברת החקיקה חוקים שנוסחם אינו כאן: ${laws}.`,
+    awaitsMore: (laws: string, more: number) =>
+      `חסרים בחוברת החקיקה חוקים שנוסחם אינו כאן: ${laws} ועוד ${more}.`,
     ownBreak: (seconds: number) => `אפשר לעצור את השעון להפסקות אישיות, ${lasting(seconds)} בסך הכול.`,
     ready: 'השאלון כבר במכשיר, נעול עד ההתחלה. גם אם הרשת תיפול באמצע, אפשר להמשיך.',
     notReady: 'השאלון עוד יורד למכשיר. אפשר להתחיל גם בלעדיו, עם רשת.',
@@ -137,8 +140,11 @@ export const exam = {
     asOf: (day: string) => `הנוסח כפי שהיה ביום ${day}.`,
     otherDay: 'הנוסח מהיום הקובע אינו ידוע; זה הנוסח שיש.',
     search: 'סעיף, או מילה מתוכן העניינים',
+    searchWords: 'סעיף, או מילים מן החוק',
     found: 'נמצאו בתוכן העניינים',
+    foundWords: 'נמצאו בחוק',
     nothing: 'אין סעיף או כותרת כאלה.',
+    nothingWords: 'אין סעיף, כותרת או מילים כאלה.',
   },
   debrief: {
     title: 'תחקיר',

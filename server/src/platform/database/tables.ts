@@ -610,6 +610,7 @@ export interface ExamSittings {
   confidence: string | null;
   parts: Generated<Json>;
   blueprint: Generated<Json>;
+  is_booklet_searchable: Generated<boolean>;
 }
 
 export interface ExercisesAnswers {

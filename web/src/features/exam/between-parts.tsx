@@ -69,6 +69,7 @@ export function BetweenParts({
             {text.lasts(next.seconds)} {text.nothingHelps}
           </p>
           {next.hasBooklet && <p>{text.withBooklet(day.booklet.map(({ name }) => name).join(', '))}</p>}
+          {next.awaitedStatutes.length > 0 && <p>{awaitedLine(next.awaitedStatutes)}</p>}
           {day.ownBreakSeconds > 0 && <p>{text.ownBreak(day.ownBreakSeconds)}</p>}
           <p role="status">{isReady ? text.ready : text.notReady}</p>
           <div className={classes.actions}>
@@ -101,6 +102,15 @@ export function BetweenParts({
       </ConfirmDialog>
     </div>
   );
+}
+
+/** The first of them; a sitting may name dozens. */
+const NAMED_STATUTES = 3;
+
+function awaitedLine(names: readonly string[]): string {
+  const named = names.slice(0, NAMED_STATUTES).join(', ');
+  const more = names.length - NAMED_STATUTES;
+  return more > 0 ? text.awaitsMore(named, more) : text.awaitsBooklet(named);
 }
 
 function wordOf({ state, sealedBy }: Part): string {

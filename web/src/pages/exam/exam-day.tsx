@@ -16,6 +16,7 @@ import {
   examPartKey,
   examPartQuery,
   type Finish,
+  keepDay,
   type PartKey,
   sealedPaperQuery,
 } from '../../features/exam/exam.queries.ts';
@@ -66,7 +67,7 @@ type DayProps = { readonly courseId: number; readonly day: ExamDay; readonly jou
 
 function OpenedDay({ courseId, day, journal }: DayProps) {
   const client = useQueryClient();
-  const keep = (next: ExamDay) => client.setQueryData(examDayKey(day.id), next);
+  const keep = (next: ExamDay) => keepDay(client, next);
   const start = useMutation({
     mutationFn: async (part: PartKey) => {
       const sealed = client.getQueryData(sealedPaperQuery(day.id, part).queryKey);
@@ -102,12 +103,12 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
         part={left.part}
         finish={left.finish}
         onFinished={(next) => {
-          setLeft(null);
-          keep(next);
+          void keep(next).then(() => setLeft(null));
         }}
       />
     );
-  if (running?.isPaused === true && running.hasPen) return <OwnBreak day={day} part={running} onDay={keep} />;
+  if (running?.isPaused === true && running.hasPen)
+    return <OwnBreak day={day} part={running} onDay={(next) => void keep(next)} />;
   if (running !== undefined) {
     const takeOver = () =>
       start.mutate(running.part, {
@@ -213,7 +214,7 @@ function RunningPart({
         // It stands from now on, whether the server can be reached or not.
         leaveFinish(day.id, part.part, finish);
         try {
-          client.setQueryData(examDayKey(day.id), await examCalls.finish(day.id, part.part, finish));
+          await keepDay(client, await examCalls.finish(day.id, part.part, finish));
           forgetFinish(day.id, part.part);
         } catch {
           onLeft(finish);
@@ -272,14 +273,18 @@ function LoadedPart({
       questionId={questionId}
       title={exam.parts[part.part]}
       held={held}
-      booklet={part.hasBooklet ? <Booklet laws={day.booklet} asOf={day.bookletAsOf} /> : null}
+      booklet={
+        part.hasBooklet ? (
+          <Booklet laws={day.booklet} asOf={day.bookletAsOf} isSearchable={day.isBookletSearchable} />
+        ) : null
+      }
       tools={
         <>
           {day.ownBreakSeconds > 0 && (
             <OwnBreakButton
               secondsLeft={day.ownBreakSeconds}
               onPause={async () => {
-                client.setQueryData(examDayKey(day.id), await examCalls.pause(day.id, part.part));
+                await keepDay(client, await examCalls.pause(day.id, part.part));
               }}
             />
           )}
