@@ -132,7 +132,7 @@ import { studioCopies } from './studio/studio-copies.ts';
 import { listedThings, studioThings } from './studio/studio-things.ts';
 
 export type AppNeeds = {
-  readonly database: Pick<OpenedDatabase, 'db'>;
+  readonly database: Pick<OpenedDatabase, 'db' | 'fromReplica'>;
   readonly life: LifeCycle;
   readonly clock: Clock;
   readonly random: Random;
@@ -157,7 +157,7 @@ const COMPRESSION_THRESHOLD_BYTES = 2_048;
 export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { database, life, clock, random, mailer, hashQueue, metrics, storages, config, tokenSecret, log } =
     needs;
-  const { db } = database;
+  const { db, fromReplica } = database;
   const tokens = accessTokens(tokenSecret);
   const media = mediaLinks({ secret: tokenSecret, clock });
   const calendars = calendarLinks(tokenSecret);
@@ -202,7 +202,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const handlers: EveryHandler = {
     ...accountHandlers(account),
     ...studentsHandlers({ db, standingInCourse: (of) => standingInCourse(db, of) }),
-    ...overviewHandlers({ db }),
+    ...overviewHandlers({ db, fromReplica }),
     ...registrantsHandlers({ db, outbox }),
     ...privacyHandlers({
       db,
@@ -254,7 +254,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       readPastQuestion,
     }),
     ...standingHandlers({ db }),
-    ...toldHandlers({ db }),
+    ...toldHandlers({ db, fromReplica }),
     ...dayHandlers({
       db,
       standingInCourse: (of) => standingInCourse(db, of),
@@ -334,7 +334,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
         video: setVideoCollection,
       },
     }),
-    ...itemsHandlers({ db }),
+    ...itemsHandlers({ db, fromReplica }),
     ...exportHandlers({ db, storages, mediaFolder: mediaFolder(config.dataDirectory) }),
     ...importHandlers({
       db,

@@ -67,6 +67,10 @@ const variables = z
     /** Where DATABASE_URL leads to a pooler: the same database without it, for migrations and imports. */
     DATABASE_DIRECT_URL: z.string().nullable().default(null),
     DATABASE_POOL_SIZE: whole(1, 1_000).default(10),
+    /** A replica of the database, for figures that may be some seconds old. */
+    DATABASE_REPLICA_URL: z.string().nullable().default(null),
+    /** A replica that is further behind is not read. */
+    DATABASE_REPLICA_BEHIND_SECONDS: whole(1, 3_600).default(30),
     /** Compares every row that a statement returns with what its store says of it; `npm run dev` sets it. */
     CHECK_ROWS: switchedOn.default(false),
     /** Unset means: the embedded database begins with the demo course, a server's does not. */
@@ -201,6 +205,13 @@ const variables = z
           'must be an https address (or http://localhost): the passkeys of STAFF_PASSKEYS are made for it',
       });
     }
+    if (v.DATABASE_REPLICA_URL !== null && v.DATABASE_URL === null) {
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_URL'],
+        message: 'is missing: DATABASE_REPLICA_URL leads to a replica of it',
+      });
+    }
     const missing = MEDIA_S3.filter((name) => v[name] === null);
     if (missing.length === 0 || missing.length === MEDIA_S3.length) return;
     for (const name of missing) {
@@ -228,6 +239,10 @@ const variables = z
     mail: { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM },
     pushes: {
       privateKey: v.VAPID_PRIVATE_KEY,
+    databaseReplica:
+      v.DATABASE_REPLICA_URL === null
+        ? null
+        : { url: v.DATABASE_REPLICA_URL, mostSecondsBehind: v.DATABASE_REPLICA_BEHIND_SECONDS },
       contact: contactOf({ email: v.OPERATOR_EMAIL, publicUrl: v.PUBLIC_URL, from: v.MAIL_FROM }),
     },
     publicUrl: v.PUBLIC_URL?.replace(/\/+$/, '') ?? null,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { noticeContents } from './every-feature/notice-contents.ts';
 import { regradeNotes } from './every-feature/regrade-notes.ts';
 import { regrading } from './features/exercises/rulings/regrading.ts';
@@ -62,6 +62,7 @@ export async function start(given: Arguments): Promise<void> {
     log,
     onRowMismatch,
   });
+    replica: config.databaseReplica,
   try {
     const { db, kind } = database;
     await migrate(database, { folder: findMigrationsFolder(import.meta.url) });
@@ -210,7 +211,17 @@ async function seekDamage(database: Pick<OpenedDatabase, 'seekDamage'>, log: Dat
   }
 }
 
-function watchDatabase(metrics: Metrics, database: Pick<OpenedDatabase, 'load'>): void {
+function watchDatabase(
+  metrics: Metrics,
+  database: Pick<OpenedDatabase, 'load' | 'replicaSecondsBehind'>,
+): void {
+  if (database.replicaSecondsBehind() !== null) {
+    metrics.watch({
+      name: 'sugya_replica_seconds_behind',
+      help: 'How far the replica is behind the database, at most; infinite while that is not known',
+      read: () => database.replicaSecondsBehind() ?? 0,
+    });
+  }
   metrics.watch({
     name: 'sugya_database_connections',
     help: 'Connections to the database',

@@ -12,6 +12,7 @@ import {
 } from './maintenance/embedded-maintenance.ts';
 import { EmbeddedUse } from './maintenance/embedded-use.ts';
 import { damageWatch } from './page-checks/damage-watch.ts';
+import { noReplica, type OpenedReplica, openReplica } from './replica/open-replica.ts';
 import type { RowMismatch } from './rows/rows-origin.ts';
 import { checkAddress, checkServer, serverPool } from './server-engine.ts';
 import { faultCode } from './start-faults.ts';
@@ -22,6 +23,8 @@ export type OpenDatabaseOptions = {
   databaseUrl: string | null;
   /** The same database without the pooler that `databaseUrl` leads to: for work without a time limit. */
   directUrl?: string | null;
+  /** A streaming replica of the same database, for reads that may be so many seconds old. */
+  replica?: { url: string; mostSecondsBehind: number } | null;
   /** Holds the embedded database; not touched when there is an address. */
   dataDirectory: string;
   log: DatabaseLog;
@@ -46,6 +49,8 @@ export type EmbeddedPace = {
 
 export type OpenedDatabase = {
   db: Kysely<Tables>;
+export type FromReplica = OpenedReplica<Kysely<Tables>>['fromReplica'];
+
   kind: 'embedded' | 'server';
   /**
    * Runs work that may take longer than a request is allowed to: migrations, imports, a regrading. It waits for its turn
@@ -54,6 +59,13 @@ export type OpenedDatabase = {
   withoutTimeLimit<R>(work: (db: Kysely<Tables>) => Promise<R>): Promise<R>;
   /** Rejects within seconds when the database does not answer, and at once when its tables were found damaged. */
   ping(): Promise<void>;
+  /**
+   * Runs reads that may be some seconds old: figures over many students, never rights, grades or what a student sees of
+   * their own. `asOf` says of when they are; null: of now. Without a replica they go where all goes.
+   */
+  fromReplica: FromReplica;
+  /** How far the replica is behind, at most; null without one, infinite while that is not known. */
+  replicaSecondsBehind(): number | null;
   /**
    * Looks through the whole of an embedded database, beside the work; rejects with DamagedTables. A server's is its
    * administrator's.
@@ -90,6 +102,7 @@ async function openServerDatabase(
   if (directUrl !== null) checkAddress(directUrl, 'DATABASE_DIRECT_URL');
   const pool = serverPool({
     databaseUrl,
+  if (options.replica != null) checkAddress(options.replica.url, 'DATABASE_REPLICA_URL');
     poolSize: options.poolSize ?? DEFAULT_POOL_SIZE,
     statementTimeoutMilliseconds: STATEMENT_TIMEOUT_MILLISECONDS,
     log,
@@ -104,13 +117,26 @@ async function openServerDatabase(
   const db = kyselyOn(pool, options, storage);
   return {
     db,
+  const replica = openReplica({
+    ...options,
+    primary: db,
+    poolSize: options.poolSize ?? DEFAULT_POOL_SIZE,
+    statementTimeoutMilliseconds: STATEMENT_TIMEOUT_MILLISECONDS,
+    // Of a replica one does not learn whether the primary stores.
+    kyselyOn: (own) => kyselyOn(own, options, { noteFailure: () => {} }),
+  });
     kind: 'server',
     ping: () => ping(db),
     seekDamage: async () => {},
+    fromReplica: replica.fromReplica,
+    replicaSecondsBehind: replica.secondsBehind,
     checkStorage: () => storage.check(db),
     load: () => loadOf(pool),
     // Not db.destroy(), which leaves the pool alone when Kysely itself has not used it yet.
-    close: () => pool.end(),
+    async close() {
+      await replica.close();
+      await pool.end();
+    },
     async withoutTimeLimit(work) {
       const unlimited = serverPool({
         databaseUrl: directUrl ?? databaseUrl,
@@ -142,6 +168,8 @@ async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Opene
     kind: 'embedded',
     async ping() {
       damage.refuse();
+    fromReplica: noReplica(db),
+    replicaSecondsBehind: () => null,
       await ping(db);
     },
     seekDamage: () => damage.seek(unlimited),
@@ -164,7 +192,7 @@ function loadOf(pool: pg.Pool): { connections: number; waiting: number } {
 function kyselyOn(
   pool: pg.Pool,
   options: OpenDatabaseOptions,
-  storage: StorageWatch,
+  storage: Pick<StorageWatch, 'noteFailure'>,
   waiting: Pick<KyselyPoolOptions, 'use' | 'waitsWithoutLimit'> = {},
 ): Kysely<Tables> {
   const { onUnstorableValue } = options;
