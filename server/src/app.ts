@@ -121,6 +121,7 @@ import type { MediaStorages } from './platform/media/storage/media-storages.ts';
 import { registerHealth } from './platform/operations/health.ts';
 import type { LifeCycle } from './platform/operations/life-cycle.ts';
 import type { Metrics } from './platform/operations/metrics.ts';
+import type { Tracing } from './platform/operations/telemetry/tracing.ts';
 import type { WokenWork } from './platform/operations/woken-work.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
 import type { Random } from './platform/random.ts';
@@ -139,6 +140,7 @@ export type AppNeeds = {
   readonly mailer: Mailer;
   readonly hashQueue: HashQueue;
   readonly metrics: Metrics;
+  readonly tracing?: Tracing | null;
   readonly storages: MediaStorages;
   readonly importWork: Pick<ImportWork, 'wake'>;
   readonly regrading: Pick<Regrading, 'wake'>;
@@ -360,7 +362,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     }),
   };
 
-  const app = httpServer({ config, log, metrics, life });
+  const app = httpServer({ config, log, metrics, life, tracing: needs.tracing ?? null });
   await app.register(compress, {
     global: false,
     threshold: COMPRESSION_THRESHOLD_BYTES,

@@ -79,6 +79,14 @@ const variables = z
     TOKEN_SECRET: secret.nullable().default(null),
     /** Bearer token for /metrics; without it the figures are served only to callers that come through no proxy. */
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').nullable().default(null),
+    /** An OpenTelemetry collector, by OTLP over HTTP; the names are OpenTelemetry's own. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.nullable().default(null),
+    OTEL_SERVICE_NAME: z.string().default('sugya'),
+    OTEL_TRACES_SAMPLER_ARG: z
+      .string()
+      .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share from 0 to 1')
+      .default('0.1')
+      .transform(Number),
     /** How many proxies in front are ours, or their addresses; only then is X-Forwarded-For trusted. */
     TRUST_PROXY: z
       .string()
@@ -197,19 +205,19 @@ const variables = z
         message: 'is missing: the providers of OIDC_PROVIDERS send people back to it',
       });
     }
+    if (v.DATABASE_REPLICA_URL !== null && v.DATABASE_URL === null) {
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_URL'],
+        message: 'is missing: DATABASE_REPLICA_URL leads to a replica of it',
+      });
+    }
     if (v.STAFF_PASSKEYS && relyingParty(v.PUBLIC_URL) === null) {
       context.addIssue({
         code: 'custom',
         path: ['PUBLIC_URL'],
         message:
           'must be an https address (or http://localhost): the passkeys of STAFF_PASSKEYS are made for it',
-      });
-    }
-    if (v.DATABASE_REPLICA_URL !== null && v.DATABASE_URL === null) {
-      context.addIssue({
-        code: 'custom',
-        path: ['DATABASE_URL'],
-        message: 'is missing: DATABASE_REPLICA_URL leads to a replica of it',
       });
     }
     const missing = MEDIA_S3.filter((name) => v[name] === null);
@@ -231,18 +239,26 @@ const variables = z
     databaseUrl: v.DATABASE_URL,
     databaseDirectUrl: v.DATABASE_DIRECT_URL,
     databasePoolSize: v.DATABASE_POOL_SIZE,
-    checksRows: v.CHECK_ROWS,
-    demo: v.DEMO,
-    tokenSecret: v.TOKEN_SECRET,
-    metricsToken: v.METRICS_TOKEN,
-    trustProxy: readTrustProxy(v.TRUST_PROXY),
-    mail: { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM },
-    pushes: {
-      privateKey: v.VAPID_PRIVATE_KEY,
     databaseReplica:
       v.DATABASE_REPLICA_URL === null
         ? null
         : { url: v.DATABASE_REPLICA_URL, mostSecondsBehind: v.DATABASE_REPLICA_BEHIND_SECONDS },
+    checksRows: v.CHECK_ROWS,
+    demo: v.DEMO,
+    tokenSecret: v.TOKEN_SECRET,
+    metricsToken: v.METRICS_TOKEN,
+    telemetry:
+      v.OTEL_EXPORTER_OTLP_ENDPOINT === null
+        ? null
+        : {
+            endpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+            serviceName: v.OTEL_SERVICE_NAME,
+            share: v.OTEL_TRACES_SAMPLER_ARG,
+          },
+    trustProxy: readTrustProxy(v.TRUST_PROXY),
+    mail: { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM },
+    pushes: {
+      privateKey: v.VAPID_PRIVATE_KEY,
       contact: contactOf({ email: v.OPERATOR_EMAIL, publicUrl: v.PUBLIC_URL, from: v.MAIL_FROM }),
     },
     publicUrl: v.PUBLIC_URL?.replace(/\/+$/, '') ?? null,

@@ -32,6 +32,7 @@ import { lifeCycle } from './platform/operations/life-cycle.ts';
 import { type DatabaseLog, openLog } from './platform/operations/log.ts';
 import { createMetrics, type Metrics } from './platform/operations/metrics.ts';
 import { supervise } from './platform/operations/supervise.ts';
+import type { Telemetry } from './platform/operations/telemetry/tracing.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
 import { systemRandom as random } from './platform/random.ts';
 import { tokenSecret } from './platform/session/token-secret.ts';
@@ -54,15 +55,18 @@ export async function start(given: Arguments): Promise<void> {
   const onRowMismatch = checksRows
     ? (mismatch: RowMismatch) => log.error({ err: mismatch }, 'A row is not what its store says')
     : undefined;
+  const metrics = createMetrics({ ofProcess: true });
+  const telemetry = await loadTelemetry(config, metrics);
   const database = await openDatabase({
     databaseUrl,
     directUrl: config.databaseDirectUrl,
     dataDirectory,
     poolSize: config.databasePoolSize,
+    replica: config.databaseReplica,
     log,
     onRowMismatch,
+    onStatement: telemetry?.statement,
   });
-    replica: config.databaseReplica,
   try {
     const { db, kind } = database;
     await migrate(database, { folder: findMigrationsFolder(import.meta.url) });
@@ -85,7 +89,6 @@ export async function start(given: Arguments): Promise<void> {
       log,
     });
     const storages = openStorages(config);
-    const metrics = createMetrics({ ofProcess: true });
     watchDatabase(metrics, database);
     const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
     const work = importWork({
@@ -108,6 +111,7 @@ export async function start(given: Arguments): Promise<void> {
       mailer,
       hashQueue,
       metrics,
+      tracing: telemetry,
       storages,
       importWork: work,
       regrading: regrades,
@@ -166,6 +170,7 @@ export async function start(given: Arguments): Promise<void> {
       endSupervision,
       mailer,
       database,
+      telemetry,
       config,
       log,
       flush,
@@ -195,6 +200,16 @@ export async function start(given: Arguments): Promise<void> {
     await database.close();
     throw (databaseUrl === null ? damageMet(error, dataDirectory) : null) ?? error;
   }
+}
+
+/** The packages cost a start that has no use for them. */
+async function loadTelemetry(
+  { telemetry }: Pick<Config, 'telemetry'>,
+  metrics: Metrics,
+): Promise<Telemetry | null> {
+  if (telemetry === null) return null;
+  const { openTelemetry } = await import('./platform/operations/telemetry/open-telemetry.ts');
+  return openTelemetry({ ...telemetry, readFigures: metrics.read });
 }
 
 /**

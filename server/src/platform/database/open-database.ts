@@ -35,6 +35,8 @@ export type OpenDatabaseOptions = {
    * mismatch before it is thrown. Without it rows are taken as they come.
    */
   onRowMismatch?: ((mismatch: RowMismatch) => void) | undefined;
+  /** Given where statements are traced: called with each, and what it returns as it comes back. */
+  onStatement?: ((text: string) => (error: unknown) => void) | undefined;
   /** Given in tests: is called with a value that no column takes, which should have been refused at the door. */
   onUnstorableValue?: (error: Error) => void;
   /** Of the embedded database; tests bring it to what takes minutes otherwise. */
@@ -47,18 +49,16 @@ export type EmbeddedPace = {
   readonly maintenance: MaintenancePace;
 };
 
-export type OpenedDatabase = {
-  db: Kysely<Tables>;
 export type FromReplica = OpenedReplica<Kysely<Tables>>['fromReplica'];
 
+export type OpenedDatabase = {
+  db: Kysely<Tables>;
   kind: 'embedded' | 'server';
   /**
    * Runs work that may take longer than a request is allowed to: migrations, imports, a regrading. It waits for its turn
    * however long that takes, and maintenance of the embedded database waits for it.
    */
   withoutTimeLimit<R>(work: (db: Kysely<Tables>) => Promise<R>): Promise<R>;
-  /** Rejects within seconds when the database does not answer, and at once when its tables were found damaged. */
-  ping(): Promise<void>;
   /**
    * Runs reads that may be some seconds old: figures over many students, never rights, grades or what a student sees of
    * their own. `asOf` says of when they are; null: of now. Without a replica they go where all goes.
@@ -66,6 +66,8 @@ export type FromReplica = OpenedReplica<Kysely<Tables>>['fromReplica'];
   fromReplica: FromReplica;
   /** How far the replica is behind, at most; null without one, infinite while that is not known. */
   replicaSecondsBehind(): number | null;
+  /** Rejects within seconds when the database does not answer, and at once when its tables were found damaged. */
+  ping(): Promise<void>;
   /**
    * Looks through the whole of an embedded database, beside the work; rejects with DamagedTables. A server's is its
    * administrator's.
@@ -100,9 +102,9 @@ async function openServerDatabase(
   const { log, directUrl = null } = options;
   checkAddress(databaseUrl);
   if (directUrl !== null) checkAddress(directUrl, 'DATABASE_DIRECT_URL');
+  if (options.replica != null) checkAddress(options.replica.url, 'DATABASE_REPLICA_URL');
   const pool = serverPool({
     databaseUrl,
-  if (options.replica != null) checkAddress(options.replica.url, 'DATABASE_REPLICA_URL');
     poolSize: options.poolSize ?? DEFAULT_POOL_SIZE,
     statementTimeoutMilliseconds: STATEMENT_TIMEOUT_MILLISECONDS,
     log,
@@ -115,8 +117,6 @@ async function openServerDatabase(
   }
   const storage = storageWatch(null);
   const db = kyselyOn(pool, options, storage);
-  return {
-    db,
   const replica = openReplica({
     ...options,
     primary: db,
@@ -125,11 +125,13 @@ async function openServerDatabase(
     // Of a replica one does not learn whether the primary stores.
     kyselyOn: (own) => kyselyOn(own, options, { noteFailure: () => {} }),
   });
+  return {
+    db,
     kind: 'server',
-    ping: () => ping(db),
-    seekDamage: async () => {},
     fromReplica: replica.fromReplica,
     replicaSecondsBehind: replica.secondsBehind,
+    ping: () => ping(db),
+    seekDamage: async () => {},
     checkStorage: () => storage.check(db),
     load: () => loadOf(pool),
     // Not db.destroy(), which leaves the pool alone when Kysely itself has not used it yet.
@@ -166,10 +168,10 @@ async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Opene
   return {
     db,
     kind: 'embedded',
-    async ping() {
-      damage.refuse();
     fromReplica: noReplica(db),
     replicaSecondsBehind: () => null,
+    async ping() {
+      damage.refuse();
       await ping(db);
     },
     seekDamage: () => damage.seek(unlimited),
@@ -205,6 +207,7 @@ function kyselyOn(
       pool: kyselyPool(pool, {
         onRowMismatch: options.onRowMismatch,
         onFailure: storage.noteFailure,
+        onStatement: options.onStatement,
         ...waiting,
       }),
     }),
