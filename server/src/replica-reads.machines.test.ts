@@ -29,7 +29,7 @@ const school = {
     await db.deleteFrom('courses_enrollments').execute();
     await db
       .updateTable('account_users')
-      .set({ staff_role: 'administrator' })
+      .set({ staff_role: 'administrator', is_admin: true })
       .where('user_name', '=', HEAD)
       .execute();
   },
