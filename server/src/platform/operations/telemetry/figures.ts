@@ -17,7 +17,9 @@ export function producerOf(
   return {
     async collect() {
       const endTime = hrTime(Date.now());
-      const metrics = (await read()).map((figure) => metricOf(figure, { startTime, endTime }));
+      const metrics = (await read())
+        .map((figure) => metricOf(figure, { startTime, endTime }))
+        .filter(({ dataPoints }) => dataPoints.length > 0);
       return {
         resourceMetrics: { resource, scopeMetrics: [{ scope: { name: 'sugya' }, metrics }] },
         errors: [],
@@ -41,7 +43,10 @@ function metricOf({ name, help, type, values }: FigureOfProcess, between: Betwee
     }));
     return { ...common, dataPointType: DataPointType.HISTOGRAM, dataPoints };
   }
-  const dataPoints = values.map(({ labels, value }) => ({ ...between, attributes: labels, value }));
+  // JSON has no words for what is not known yet (no number, infinite).
+  const dataPoints = values
+    .filter(({ value }) => Number.isFinite(value))
+    .map(({ labels, value }) => ({ ...between, attributes: labels, value }));
   return type === 'counter'
     ? { ...common, dataPointType: DataPointType.SUM, isMonotonic: true, dataPoints }
     : { ...common, dataPointType: DataPointType.GAUGE, dataPoints };

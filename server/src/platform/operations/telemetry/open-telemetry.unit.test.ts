@@ -79,11 +79,14 @@ describe('XCT-53: OpenTelemetry', () => {
     for (const id of [1, 2, 3]) await app.inject({ url: `/students/${id}` });
     metrics.observeRequest('saveSolution', 503, 40);
     metrics.watch({ name: 'sugya_ready', help: 'Whether it is ready', read: () => 1 });
+    metrics.watch({ name: 'sugya_not_known', help: 'Nothing yet', read: () => Number.POSITIVE_INFINITY });
     const shown = await metrics.read();
     await telemetry.close();
 
     const sent = new Map(collector.metrics().map((metric) => [metric.name, metric]));
-    expect([...sent.keys()].toSorted()).toEqual(shown.map(({ name }) => name).toSorted());
+    const known = shown.filter(({ values }) => values.some(({ value }) => Number.isFinite(value)));
+    expect([...sent.keys()].toSorted()).toEqual(known.map(({ name }) => name).toSorted());
+    expect(sent.has('sugya_not_known')).toBe(false);
     expect(sent.get('sugya_ready')?.gauge?.dataPoints[0]?.asDouble).toBe(1);
     expect(sent.get('sugya_requests_failed_total')?.sum).toMatchObject({
       isMonotonic: true,
