@@ -78,7 +78,7 @@ afterAll(async () => {
  * student in every statement.
  */
 const OVER_STUDENTS: Partial<Record<EndpointName, readonly string[]>> = {
-  // Somebody comes by a name or an address: whose number that is, the statement is there to find out.
+  // Those come by a name or an address: whose number that is, the statement is there to find out.
   signIn: ['account_one_time_codes'],
   setPasswordByCode: ['account_reset_codes'],
   // A paper avoids what others were shown often.

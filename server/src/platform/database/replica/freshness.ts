@@ -1,6 +1,6 @@
 /**
- * Of when a replica is. A clock does not tell: a primary that nobody writes to and a replica that hears nothing look the
- * same. So it is told by places in the primary's log: what was acknowledged before a place was read there is in the
+ * Of when a replica is. A clock does not say: a primary that nobody writes to and a replica that hears nothing look the
+ * same. So it is seen from places in the primary's log: what was acknowledged before a place was read there is in the
  * replica once it has passed that place.
  */
 
