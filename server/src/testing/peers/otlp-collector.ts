@@ -69,7 +69,11 @@ export async function startOtlpCollector(): Promise<OtlpCollector> {
   const bodies: string[] = [];
   const spans: CollectedSpan[] = [];
   let metrics: readonly CollectedMetric[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
+    void take(request).then(() => response.setHeader('content-type', 'application/json').end('{}'));
+  });
+
+  async function take(request: IncomingMessage): Promise<void> {
     const body = await bodyOf(request);
     bodies.push(body);
     if (request.url === '/v1/traces') {
@@ -81,8 +85,8 @@ export async function startOtlpCollector(): Promise<OtlpCollector> {
         scopeMetrics.flatMap(({ metrics: some }) => some),
       );
     }
-    response.setHeader('content-type', 'application/json').end('{}');
-  });
+  }
+
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on a port

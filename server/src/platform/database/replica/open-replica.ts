@@ -10,7 +10,7 @@ import { type ReplicaReads, replicaReads } from './replica-reads.ts';
 export type OpenedReplica<Database> = {
   readonly fromReplica: ReplicaReads<Database>['fromReplica'];
   /** Null without a replica. */
-  secondsBehind(): number | null;
+  readonly secondsBehind: () => number | null;
   close(): Promise<void>;
 };
 

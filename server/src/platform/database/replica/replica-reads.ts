@@ -8,10 +8,12 @@ import { isFresh, marked, readPlace, replayed, UNKNOWN } from './freshness.ts';
 
 export type ReplicaReads<Database> = {
   /** `asOf` as answers write it. */
-  fromReplica<R>(read: (database: Database) => Promise<R>): Promise<{ found: R; asOf: string | null }>;
+  readonly fromReplica: <R>(
+    read: (database: Database) => Promise<R>,
+  ) => Promise<{ found: R; asOf: string | null }>;
   /** How far it is behind, at most; infinite where that is not known. */
-  secondsBehind(): number;
-  close(): void;
+  readonly secondsBehind: () => number;
+  readonly close: () => void;
 };
 
 export type ReplicaNeeds<Database> = {
