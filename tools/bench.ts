@@ -19,6 +19,7 @@ import { measureLawText } from '../bench/laws/law-text.ts';
 import { measureLoad } from '../bench/load/load.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
+import { measurePartitions } from '../bench/partitions/partitions.ts';
 import { measureReports } from '../bench/reports/reports.ts';
 import { measureRestore } from '../bench/restore/restore.ts';
 import { measureAroundLaws } from '../bench/search/around-laws.ts';
@@ -44,6 +45,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'laws-memory': () => measureImportMemory(),
   'laws-text': () => measureLawText(),
   'laws-page': async () => measureLawPage(await findChromium()),
+  partitions: () => measurePartitions(),
   reports: () => measureReports(),
   restore: () => measureRestore(),
   search: () => measureSearch(),

@@ -187,7 +187,8 @@ async function readContent(databaseUrl: string, count: number) {
     );
     const exerciseId = questions[0]?.exerciseId;
     if (exerciseId === undefined) throw new Error('The bench content has no questions');
-    return { exerciseId, questions, studentIds: students.map(({ id }) => id) };
+    const ofExercise = questions.filter((question) => question.exerciseId === exerciseId);
+    return { exerciseId, questions: ofExercise, studentIds: students.map(({ id }) => id) };
   });
 }
 
