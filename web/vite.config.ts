@@ -15,7 +15,7 @@ import { staffModules } from './build/staff-modules.ts';
 const SERVER = 'http://127.0.0.1:3000';
 
 /** XCT-36. With the headers of its files an exercise then weighs some 9 kB more. */
-const MOST_FIRST_BYTES = 200_000;
+const MOST_FIRST_BYTES = 188_000;
 
 export default defineConfig({
   plugins: [
