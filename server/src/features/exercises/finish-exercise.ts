@@ -76,6 +76,7 @@ export async function finish(
     state: attemptState(open),
     answeredCount: questions.filter((question) => question.isAnswered).length,
     questionCount: questions.length,
+    isTimeOver: exercise.endsAt !== null && now >= exercise.endsAt,
   });
   if (verdict.kind === 'refused') return refuse('questions_unanswered', unansweredErrors(questions));
   if (verdict.kind === 'already_finished') {
@@ -108,10 +109,14 @@ export async function gradeAnswered(
   const { isFirst } = await finishAttempt(trx, {
     ...attempt,
     exerciseId: exercise.id,
+    isOwnTest: exercise.isOwnTest,
     grade,
     now,
   });
-  const wrong = questions.filter((question) => !isAuthorsAnswer(question));
+  // A blank, where a clock ran out, is no mistake to come back to.
+  const wrong = questions.filter(
+    (question) => question.selectedAnswerId !== null && !isAuthorsAnswer(question),
+  );
   if (wrong.length > 0) {
     const { courseId } = exercise;
     await notes.noteWrongAnswers(trx, {
