@@ -25,6 +25,10 @@ export function TemplateList({
 }) {
   const [renamed, setRenamed] = useState<{ readonly id: number; readonly name: string } | null>(null);
   const [removed, setRemoved] = useState<OwnTestTemplate | null>(null);
+  async function endRenaming(): Promise<void> {
+    if (renamed === null || renamed.name.trim() === '') return;
+    if (await onRename(renamed.id, renamed.name)) setRenamed(null);
+  }
   return (
     <section className={classes.card}>
       <SectionHeading title={text.title} />
@@ -35,10 +39,9 @@ export function TemplateList({
             {renamed?.id === template.id ? (
               <form
                 className={classes.renaming}
-                onSubmit={async (event) => {
+                onSubmit={(event) => {
                   event.preventDefault();
-                  if (renamed.name.trim() !== '' && (await onRename(template.id, renamed.name)))
-                    setRenamed(null);
+                  void endRenaming();
                 }}
               >
                 <TextInput

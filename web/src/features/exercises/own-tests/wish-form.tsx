@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { OwnTests } from '@sugya/contract/exercises-own-tests.ts';
 import { TEST_POOLS } from '@sugya/domain/exercises/own-tests/pools.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ownTests } from '../../../hebrew/own-tests.ts';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
@@ -39,10 +39,11 @@ export function WishForm({
   readonly onSave: (wish: Wish) => void;
 }) {
   const [areFaultsShown, setAreFaultsShown] = useState(false);
-  const asked = { subjectIds: [...draft.subjectIds], pools: [...draft.pools] };
-  const [rested] = useDebouncedValue(JSON.stringify(asked), REST_MS);
-  const counted = useQuery(matchingQuery(courseId, JSON.parse(rested) as typeof asked));
-  const isBehind = counted.isPlaceholderData || rested !== JSON.stringify(asked);
+  const { subjectIds, pools } = draft;
+  const asked = useMemo(() => ({ subjectIds: [...subjectIds], pools: [...pools] }), [subjectIds, pools]);
+  const [rested] = useDebouncedValue(asked, REST_MS);
+  const counted = useQuery(matchingQuery(courseId, rested));
+  const isBehind = counted.isPlaceholderData || rested !== asked;
   const matching = counted.data?.matching ?? null;
   const { wish, faults } = readDraft(draft);
   const isShort = matching !== null && !isBehind && wish !== null && matching < wish.questionCount;
