@@ -11,7 +11,7 @@ import { isInPools, type PoolsOf, type TestPool } from './pools.ts';
 /** Its subject is the learning subject of the course, by its id. */
 export type TestQuestion = BankQuestion<string> & PoolsOf;
 
-export type TestWish = {
+type TestWish = {
   /** In the order of the course. */
   readonly subjects: readonly string[];
   /** None: whatever the student did with a question. Of several: what is in any of them. */
@@ -26,7 +26,7 @@ export type TestInput = TestWish & {
   readonly seed: number;
 };
 
-export type DrawnTest =
+type DrawnTest =
   | {
       readonly kind: 'drawn';
       /** `place` from 1. */

@@ -15,7 +15,7 @@ const templateRow = row({
   minutes: z.int().nullable(),
   isImmediate: z.boolean(),
 });
-export type TemplateRow = Row<typeof templateRow>;
+type TemplateRow = Row<typeof templateRow>;
 
 const columns = sql`id, name, subject_ids AS "subjectIds", question_count AS "questionCount", pools, minutes,
   is_immediate AS "isImmediate"`;

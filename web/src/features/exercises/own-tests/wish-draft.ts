@@ -20,7 +20,7 @@ export type WishDraft = {
   readonly isImmediate: boolean;
 };
 
-export type WishFault = 'subjects' | 'count' | 'minutes' | 'name';
+type WishFault = 'subjects' | 'count' | 'minutes' | 'name';
 
 /** The pace of the examination (EXD-40). Unit: seconds. */
 const PROCEDURAL_PACE = 150;
