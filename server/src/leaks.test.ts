@@ -13,7 +13,7 @@ import { type Answered, comparable } from './testing/calls/comparable-answers.ts
 import { everyCall } from './testing/calls/every-call.ts';
 import { examScenes } from './testing/calls/exam-scenes.ts';
 import { keyLeaks } from './testing/calls/key-leaks.ts';
-import { buildOwnTester } from './testing/calls/own-test-calls.ts';
+import { ownTestScene } from './testing/calls/own-test-calls.ts';
 import { qualityOf } from './testing/calls/quality-calls.ts';
 import type { ReportToCall } from './testing/calls/report-calls.ts';
 import { buildAcceptance } from './testing/calls/ruling-calls.ts';
@@ -147,9 +147,10 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     await exams.callsOf(student.exercise).finishExamPart();
     return seenBy(student, 0);
   },
-  'a test of one’s own, running, feedback deferred': async () => atOwnTest({ isImmediate: false }),
+  'a test of one’s own, running, feedback deferred': async () =>
+    ownTestScene(app, await buildSecretExercise(), false),
   'a test of one’s own, running, immediate feedback, the first confirmed': async () =>
-    atOwnTest({ isImmediate: true }),
+    ownTestScene(app, await buildSecretExercise(), true),
   'finished, the report held back': async () => seenBy(await finished({ hide_statistics_page: true }), 0),
   'finished and reset': async () => {
     const student = await finished();
@@ -203,23 +204,6 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     return { exercise, client: await app.as(userName), userName, dueCount: 0 };
   },
 };
-
-/** The first of its questions is answered wrongly; its key is due with immediate feedback alone. */
-async function atOwnTest({ isImmediate }: { readonly isImmediate: boolean }): Promise<Scene> {
-  const exercise = await buildSecretExercise();
-  const student = await buildOwnTester(app, exercise);
-  const test = await student.begin({ questionCount: exercise.questions.length, isImmediate });
-  const { questions } = await test.read();
-  const inOrder = questions.flatMap(({ id }) => exercise.questions.find((one) => one.id === id) ?? []);
-  const [first] = inOrder;
-  await test.answer(first?.id ?? 0, first?.wrong ?? 0);
-  return {
-    exercise: { ...exercise, exerciseId: test.id, questions: inOrder },
-    client: student.client,
-    userName: student.user.userName,
-    dueCount: isImmediate ? 1 : 0,
-  };
-}
 
 function reportOf({ exercise, user }: at.StudentAt): Promise<ReportToCall> {
   return buildReport(app, { userId: user.id, exercise, now: app.clock.now() });

@@ -96,6 +96,22 @@ export async function buildOwnTester(app: TestApp, exercise: BuiltExercise) {
   };
 }
 
+/** The first of its questions is answered wrongly; its key is due with immediate feedback alone. */
+export async function ownTestScene(app: TestApp, exercise: BuiltExercise, isImmediate: boolean) {
+  const student = await buildOwnTester(app, exercise);
+  const test = await student.begin({ questionCount: exercise.questions.length, isImmediate });
+  const { questions } = await test.read();
+  const inOrder = questions.flatMap(({ id }) => exercise.questions.find((one) => one.id === id) ?? []);
+  const [first] = inOrder;
+  await test.answer(first?.id ?? 0, first?.wrong ?? 0);
+  return {
+    exercise: { ...exercise, exerciseId: test.id, questions: inOrder },
+    client: student.client,
+    userName: student.user.userName,
+    dueCount: isImmediate ? 1 : 0,
+  };
+}
+
 export function ownTestRefusals(appOf: () => TestApp) {
   const tester = async (questionCount = 3) => {
     const app = appOf();

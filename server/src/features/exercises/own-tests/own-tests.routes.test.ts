@@ -226,7 +226,7 @@ test('EXD-61: a test that was given up is gone, and its questions can be drawn a
   await expect(mine.read()).rejects.toThrow();
 });
 
-test('EXD-57: it is its student’s alone, whoever asks and however', async () => {
+test('EXD-57: it is its student’s alone: neither a classmate nor an administrator finds it', async () => {
   const exercise = await buildExercise(app.db);
   const student = await buildOwnTester(app, exercise);
   const mine = await student.begin();
