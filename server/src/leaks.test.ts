@@ -13,6 +13,7 @@ import { type Answered, comparable } from './testing/calls/comparable-answers.ts
 import { everyCall } from './testing/calls/every-call.ts';
 import { examScenes } from './testing/calls/exam-scenes.ts';
 import { keyLeaks } from './testing/calls/key-leaks.ts';
+import { ownTestScene } from './testing/calls/own-test-calls.ts';
 import { qualityOf } from './testing/calls/quality-calls.ts';
 import type { ReportToCall } from './testing/calls/report-calls.ts';
 import { secretContent, secretOf } from './testing/calls/secret-content.ts';
@@ -105,6 +106,10 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     await exams.callsOf(student.exercise).finishExamPart();
     return seenBy(student, 0);
   },
+  'a test of one’s own, running, feedback deferred': async () =>
+    ownTestScene(app, await buildSecretExercise(), false),
+  'a test of one’s own, running, immediate feedback, the first confirmed': async () =>
+    ownTestScene(app, await buildSecretExercise(), true),
   'finished, the report held back': async () => seenBy(await finished({ hide_statistics_page: true }), 0),
   'finished and reset': async () => {
     const student = await finished();

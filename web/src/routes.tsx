@@ -88,6 +88,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   book: lazyPage(() => import('./pages/books/book.tsx')),
   draftingRoom: lazyPage(() => import('./pages/drafting/drafting-room.tsx')),
   draftingGo: lazyPage(() => import('./pages/drafting/drafting-go.tsx')),
+  ownTests: lazyPage(() => import('./pages/exercises/own-tests.tsx')),
   examRoom: lazyPage(() => import('./pages/exam/exam-room.tsx')),
   examDay: lazyPage(() => import('./pages/exam/exam-day.tsx')),
   standing: lazyPage(() => import('./pages/standing/standing.tsx')),

@@ -5,10 +5,10 @@ import { formatClock } from '@sugya/domain/exercises/timer.ts';
 import { useState } from 'react';
 import { exam } from '../../hebrew/exam.ts';
 import { shell } from '../../hebrew/shell.ts';
+import { useSecondsLeft } from '../../platform/http/use-seconds-left.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import classes from './exam.module.css';
 import type { PartKey } from './exam.queries.ts';
-import { useSecondsLeft } from './part-clock.tsx';
 
 const text = exam.day;
 type Part = ExamDay['parts'][number];

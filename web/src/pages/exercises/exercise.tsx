@@ -125,7 +125,7 @@ function OpenedExercise() {
       isAcademy={isAcademy}
       backPath={backPath}
       crumbsOf={(exercise) => !isAcademy && <ExerciseCrumbs exercise={exercise} />}
-      heartOf={(exercise) => exerciseHeart(exercise, exercise)}
+      heartOf={(exercise) => exercise.isOwnTest !== true && exerciseHeart(exercise, exercise)}
       law={law}
       notesOf={notesOf}
       problemOf={({ courseId, id }, shownId) => (
@@ -138,7 +138,8 @@ function OpenedExercise() {
         <LateRulingNote courseId={courseId} questionId={shownId} isRunning={!isDone} />
       )}
       lectureOf={(exercise) =>
-        !isAcademy && (
+        !isAcademy &&
+        exercise.isOwnTest !== true && (
           <Suspense>
             <LessonLecture exercise={exercise} />
           </Suspense>
