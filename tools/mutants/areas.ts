@@ -35,8 +35,16 @@ export const AREAS: readonly Area[] = [
   {
     name: 'journal',
     project: 'web',
-    files: ['web/src/platform/journal/**/*.ts', 'web/src/features/exercises/journal/*.ts'],
-    tests: ['src/platform/journal/*.test.ts'],
+    files: ['web/src/platform/journal/**/*.ts'],
+    // Without the random interleavings: they take seconds, and each change would wait for them.
+    tests: [
+      'journal',
+      'journal-tabs',
+      'journal-without-store',
+      'open-journal',
+      'tab-channel',
+      'transport',
+    ].map((name) => `src/platform/journal/${name}.test.ts`),
   },
   {
     name: 'session',

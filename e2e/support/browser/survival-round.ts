@@ -35,12 +35,13 @@ export type Round = {
 export async function survive(round: Round, loss: Loss): Promise<void> {
   const { sugya, browser, chance } = round;
   const page = await openExercise(round);
+  const device = page.context();
   await practiceKept(page);
   await page.clock.install();
   // A server that is gone is no network to the page, too; and a tab that is closed without it has no last words.
   const isServerGone = loss === 'restarted server' || chance.happens(0.5);
   if (isServerGone) await sugya.server.killHard();
-  else await page.context().setOffline(true);
+  else await device.setOffline(true);
   const screen = exerciseScreen(page);
   await answerSome(page, round);
   await expect(screen.waiting).toBeVisible();
@@ -59,7 +60,7 @@ export async function survive(round: Round, loss: Loss): Promise<void> {
     await sugya.server.start({ TOKEN_SECRET: newTokenSecret() });
   } else if (isServerGone) await sugya.server.start();
   const isPageThere = loss !== 'closed tab' && loss !== 'killed browser';
-  if (isPageThere && !isServerGone) await page.context().setOffline(false);
+  if (loss !== 'killed browser' && !isServerGone) await device.setOffline(false);
   // The page tries again after half a minute at the latest.
   if (isPageThere) await page.clock.fastForward(31_000);
 
