@@ -2,21 +2,22 @@
  * What Lighthouse says of the exercise page under its mobile profile (a slow phone on slow 4G, both simulated). It brings
  * many packages, so it is installed here by its own lock file, and only when it is asked.
  */
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { signIn } from '@sugya/contract/account.ts';
 import { freePort } from '@sugya/server/testing/peers/free-port.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { CHROMIUM } from '../../e2e/support/browser/chromium.ts';
-import { runProgram } from '../../tools/process/run-program.ts';
 import { withDemoServer } from '../bench-database.ts';
 import { type Figure, spread } from '../figure.ts';
 import { exerciseAddress, findOpenExercise } from '../page/open-exercise.ts';
 
+const run = promisify(execFile);
 const FOLDER = import.meta.dirname;
 const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 const STUDENT = { userName: 'student2@sugya.example', password: 'Student!2026' };
@@ -85,12 +86,11 @@ async function ask(url: string, port: number): Promise<Report> {
   try {
     const file = join(folder, 'report.json');
     const only = `--only-categories=${CATEGORIES.join(',')}`;
-    const end = await runProgram(
+    await run(
       process.execPath,
       [PROGRAM, url, `--port=${port}`, only, '--output=json', `--output-path=${file}`, '--quiet'],
-      { cwd: FOLDER, output: 'keep', env: {} },
+      { cwd: FOLDER },
     );
-    if (end.code !== 0) throw new Error(end.output);
     const report = read(file) as Report; // of the version in the lock file
     if (report.finalDisplayedUrl.includes('/login')) throw new Error('Lighthouse was not signed in');
     return report;

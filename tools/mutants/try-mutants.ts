@@ -1,11 +1,13 @@
 /** One area's mutants, each tried against the tests that reach it. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { ROOT } from '../process/workspace-root.ts';
 import type { Area } from './areas.ts';
 import { isKnownEqual } from './equal-mutants.ts';
+
+type Settings = ConstructorParameters<typeof Stryker>[0];
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /** Not noticed: no test failed, or none reaches it. */
 export type Missed = {
@@ -45,7 +47,7 @@ export async function tryMutants(area: Area): Promise<Score> {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tools/vitest-mutants.config.ts', related: false },
     reporters: ['progress-append-only'],
-    logLevel: 'error',
+    logLevel: 'error' as NonNullable<Settings['logLevel']>, // an enum whose values are these words
     warnings: false,
     concurrency: PROCESSES,
     timeoutMS: PATIENCE_MS,
