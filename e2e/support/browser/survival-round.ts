@@ -18,7 +18,6 @@ export type Loss = (typeof LOSSES)[number];
 /** How long there is no network, by the page's clock. Unit: minutes. */
 const MINUTES_AWAY = [0.5, 5, 30];
 const MOST_ANSWERS = 4;
-const OPTIONS = 4;
 const WIDE = { width: 1366, height: 768 };
 
 export type Round = {
@@ -31,7 +30,7 @@ export type Round = {
   readonly chosen: (number | null)[];
 };
 
-/** Answers without a network, loses what is to be lost, and waits until the screen says that everything is saved. */
+/** A student answers without a network; it loses what is to be lost, and waits until the screen says that everything is saved. */
 export async function survive(round: Round, loss: Loss): Promise<void> {
   const { sugya, browser, chance } = round;
   const page = await openExercise(round);
@@ -75,8 +74,9 @@ async function answerSome(page: Page, { exercise, chance, chosen }: Round): Prom
   const count = 1 + chance.between(0, MOST_ANSWERS - 1);
   for (let answer = 0; answer < count; answer += 1) {
     const index = chance.between(0, total - 1);
-    const other = (chosen[index] ?? -1) + 1 + chance.between(0, OPTIONS - 2);
-    const place = other % OPTIONS;
+    const options = exercise.pack.questions[index]?.answers.length ?? 2;
+    const other = (chosen[index] ?? -1) + 1 + chance.between(0, options - 2);
+    const place = other % options;
     await page.getByRole('button', { name: new RegExp(`^שאלה ${index + 1},`) }).click();
     await expect(screen.heading(index + 1, total)).toBeVisible();
     await screen.choose(place, { isSure: chance.happens(0.5) });

@@ -10,13 +10,13 @@ const QUESTIONS = 50;
 const MINUTE = 60_000;
 
 /** What a student did, in the order in which it was done; `sent` is when it comes to the server, as often as it stands there. */
-type Act = {
+type Done = {
   readonly device: 'laptop' | 'phone';
   readonly isRight: boolean;
   readonly sent: readonly number[];
 };
 
-const act: fc.Arbitrary<Act> = fc.record({
+const anyDone: fc.Arbitrary<Done> = fc.record({
   device: fc.constantFrom('laptop' as const, 'phone' as const),
   isRight: fc.boolean(),
   sent: fc.array(fc.nat({ max: 5 }), { minLength: 1, maxLength: 3 }),
@@ -30,7 +30,7 @@ afterAll(() => app.close());
 
 test(`XCT-50, EXE-82: in ${INTERLEAVINGS} interleavings of two devices the answer that was given last is stored, and each operation once`, async () => {
   const exercise = await buildExercise(app.db, { questionCount: QUESTIONS });
-  const acts = fc.sample(fc.array(act, { minLength: 2, maxLength: 6 }), {
+  const histories = fc.sample(fc.array(anyDone, { minLength: 2, maxLength: 6 }), {
     numRuns: INTERLEAVINGS,
     seed: 20_261_127,
   });
@@ -41,7 +41,7 @@ test(`XCT-50, EXE-82: in ${INTERLEAVINGS} interleavings of two devices the answe
     const student = studentAt(app, { exercise, user, client: await app.as(user.userName) });
     const expected = new Map<number, number>();
     let operations = 0;
-    for (const [index, done] of acts.slice(first, first + QUESTIONS).entries()) {
+    for (const [index, done] of histories.slice(first, first + QUESTIONS).entries()) {
       const question = questionOf(exercise, index + 1);
       const sequences = { laptop: 0, phone: 0 };
       const stamped = done.map(({ device, isRight, sent }, place) => {
