@@ -11,14 +11,14 @@ test('XCT-46: mutants are tried in grading, attempts, sittings, journal, session
 });
 
 test.each(AREAS)('XCT-46: the files and the tests of $name are there', ({ project, files, tests }) => {
-  for (const pattern of files) expect(globSync(pattern, { cwd: ROOT }), pattern).not.toEqual([]);
+  expect(files.filter((pattern) => globSync(pattern, { cwd: ROOT }).length === 0)).toEqual([]);
   const root = project === 'web' ? join(ROOT, 'web') : ROOT;
-  for (const pattern of tests) expect(globSync(pattern, { cwd: root }), pattern).not.toEqual([]);
+  expect(tests.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([]);
 });
 
 test('XCT-46: what is named as changing nothing is still written so', () => {
-  for (const { file, before, why } of equalMutants) {
-    const text = readFileSync(join(ROOT, file), 'utf8').replace(/\s+/g, ' ');
-    expect(text, `${file}: ${why}`).toContain(before);
-  }
+  const gone = equalMutants.filter(
+    ({ file, before }) => !readFileSync(join(ROOT, file), 'utf8').replace(/\s+/g, ' ').includes(before),
+  );
+  expect(gone).toEqual([]);
 });
