@@ -18,6 +18,7 @@ import { measureItems } from '../bench/items/items.ts';
 import { measureImportMemory } from '../bench/laws/import-memory.ts';
 import { measureLawImport } from '../bench/laws/law-import.ts';
 import { measureLawText } from '../bench/laws/law-text.ts';
+import { measureLighthouse } from '../bench/lighthouse/lighthouse.ts';
 import { measureLoad } from '../bench/load/load.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
@@ -44,6 +45,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   day: () => measureDay(),
   exam: () => measureExam(),
   items: () => measureItems(),
+  lighthouse: async () => measureLighthouse(await findChromium()),
   load: () => measureLoad(),
   'laws-import': () => measureLawImport(),
   'laws-memory': () => measureImportMemory(),

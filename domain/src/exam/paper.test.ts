@@ -57,6 +57,7 @@ test.each<[string, PaperPart[], boolean]>([
   ['a part without questions', [part('B'), part('C', { questionCount: 0 })], false],
   ['two drawn parts', [part('B', { isDrawn: true }), part('C', { isDrawn: true })], true],
   ['a drawn part beside a fixed one', [part('B', { isDrawn: true }), part('C')], false],
+  ['100 points', [part('B', { points: 60 }), part('C', { points: 40 })], true],
   ['101 points', [part('B', { points: 60 }), part('C', { points: 41 })], false],
 ])('EXD-27, EXD-35: %s', (_name, parts, isWhole) => {
   expect(isWholePaper(parts)).toBe(isWhole);

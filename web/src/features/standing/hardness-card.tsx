@@ -18,7 +18,7 @@ export function HardnessCard({ lines }: Pick<Standing, 'lines'>) {
       <h2 id="standing-hardness" className={shared.cardTitle}>
         {texts.title}
       </h2>
-      <table className={classes.lines}>
+      <table className={classes.lines} aria-label={texts.title}>
         <thead>
           <tr>
             <th scope="col" className={classes.head}>
