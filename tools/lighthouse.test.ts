@@ -12,6 +12,6 @@ test.each([
   ['accessibility', [99, 99, 100], false],
   ['performance', [80, 90, 95], true],
   ['performance', [80, 89, 95], false],
-] as const)('XCT-49: %s of %j of 100 points', (category, points, isMet) => {
+] as const)('XCT-47: %s of %j of 100 points', (category, points, isMet) => {
   expect(figureOf(category, reports(...points)).goal?.isMet).toBe(isMet);
 });

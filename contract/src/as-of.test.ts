@@ -4,7 +4,7 @@ import { isRead } from './endpoint.ts';
 import { everyEndpoint } from './every-endpoint.ts';
 import { asOf } from './wire.ts';
 
-it('XCT-52: nothing but figures that staff read may be of a moment ago', () => {
+it('XCT-50: nothing but figures that staff read may be of a moment ago', () => {
   const mayBeOld = everyEndpoint.filter(
     (endpoint) =>
       'response' in endpoint &&

@@ -7,7 +7,7 @@ import { ADMIN, test } from '../support/world.ts';
 
 const LETTERS = ['א', 'ב', 'ג', 'ד'];
 
-test('XCT-47: an exercise is practised from the sign-in to its report by keyboard, and said at each step', async ({
+test('XCT-45: an exercise is practised from the sign-in to its report by keyboard, and said at each step', async ({
   page,
   sugya,
 }) => {
@@ -57,7 +57,7 @@ test('XCT-47: an exercise is practised from the sign-in to its report by keyboar
   await walk.expectRead(/^heading 1 /, new RegExp(`^image "הציון שלך: ${grade} מתוך 100"`));
 });
 
-test('XCT-47: a question of the studio is rewritten and published by keyboard, and said at each step', async ({
+test('XCT-45: a question of the studio is rewritten and published by keyboard, and said at each step', async ({
   page,
   sugya,
 }) => {

@@ -22,7 +22,7 @@ for (const viewport of [
     test.describe(`at ${viewport.width} pixels, part ${number + 1} of ${PARTS}`, () => {
       test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('XCT-48, TRM-14 to TRM-22: every screen passes axe, has a title and one h1, and does not scroll sideways, in each of the nine modes', async ({
+      test('XCT-46, TRM-14 to TRM-22: every screen passes axe, has a title and one h1, and does not scroll sideways, in each of the nine modes', async ({
         page,
         sugya,
         student,

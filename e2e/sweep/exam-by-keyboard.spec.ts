@@ -7,7 +7,7 @@ import { makePart, PAPER } from '../support/content/exam-paper.ts';
 import { test } from '../support/sites/campus-school.ts';
 import { ADMIN, DEMO_STUDENT } from '../support/world.ts';
 
-test('XCT-47: a part of an exam day is sat from the sign-in to the break by keyboard, and said at each step', async ({
+test('XCT-45: a part of an exam day is sat from the sign-in to the break by keyboard, and said at each step', async ({
   page,
   school: { origin },
 }) => {

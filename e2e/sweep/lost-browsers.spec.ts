@@ -10,7 +10,7 @@ const ROUNDS = Number(process.env.SURVIVAL_ROUNDS ?? 10);
 const SEED = Number(process.env.SURVIVAL_SEED ?? 1);
 const ROUND_MILLISECONDS = 180_000;
 
-test('XCT-50: answers without a network outlive reload, closed tab, killed browser, expired session and restarted server', async ({
+test('XCT-48: answers without a network outlive reload, closed tab, killed browser, expired session and restarted server', async ({
   sugya,
 }) => {
   test.setTimeout(ROUNDS * ROUND_MILLISECONDS);

@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(readConfig(simulator).web.simulatorName).toBe('Nisuah');
   });
 
-  it('XCT-52: a replica is one of a server, and may be 30 seconds behind unless it is said', () => {
+  it('XCT-50: a replica is one of a server, and may be 30 seconds behind unless it is said', () => {
     const server = { DATABASE_URL: 'postgres://db.example/sugya' };
     const replica = { DATABASE_REPLICA_URL: 'postgres://replica.example/sugya' };
     expect(readConfig({ ...server, ...replica }).databaseReplica).toEqual({

@@ -43,7 +43,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-it('XCT-54: on tables in parts by student every call answers, and an exercise is answered, finished, graded and begun anew', async () => {
+it('XCT-52: on tables in parts by student every call answers, and an exercise is answered, finished, graded and begun anew', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 4 });
   const student = await buildStartedStudentAt(app, exercise);
   const [first] = exercise.questions;
@@ -76,7 +76,7 @@ it('XCT-54: on tables in parts by student every call answers, and an exercise is
     await calls[name]();
 });
 
-it('XCT-54: tables in parts have the constraints and indexes of whole ones, by the same names', async () => {
+it('XCT-52: tables in parts have the constraints and indexes of whole ones, by the same names', async () => {
   const whole = await openTestDatabase(migratedOnly);
   try {
     expect(await rulesOf(app.db)).toEqual(await rulesOf(whole.db));

@@ -184,7 +184,7 @@ test('DAY-36: the number of statements does not grow with the exercise or with w
   expect(await counted(await buildStartedStudentAt(app, exercise), 12)).toEqual(budget);
 });
 
-test('XCT-51: whatever a student does names the student in every statement over a table that is kept by student', async () => {
+test('XCT-49: whatever a student does names the student in every statement over a table that is kept by student', async () => {
   const { db } = app.database;
   const byStudent = await tablesByStudent(db);
   expect([...byStudent]).toEqual(
@@ -242,7 +242,7 @@ test.each([
      SELECT user_id, id, $1, '', 1, now(), now(), user_id, '{}' FROM exercises_attempts`,
     ['exercises_attempts'],
   ],
-] as const)('XCT-51: of %s it is seen whether the student is named', async (text, tables) => {
+] as const)('XCT-49: of %s it is seen whether the student is named', async (text, tables) => {
   const { db } = app.database;
   const found = await tablesWithoutKey(db, [text, text.includes('$1') ? 1 : 0], await tablesByStudent(db));
 

@@ -41,7 +41,7 @@ afterEach(async () => {
   clean = [];
 });
 
-it('XCT-52: figures come from a streaming replica and say of when; stopped, frozen and killed it is left in time, and found again', async () => {
+it('XCT-50: figures come from a streaming replica and say of when; stopped, frozen and killed it is left in time, and found again', async () => {
   const primary = await startPostgresServer({ settings: { wal_keep_size: '64MB' } });
   clean.push(() => primary.stop());
   const template = await serverTemplate(school, primary.url);

@@ -15,7 +15,7 @@ afterEach(async () => {
   clean = [];
 });
 
-it('XCT-53: the program sends what it did when it ends, and a collector finds nobody in it', async () => {
+it('XCT-51: the program sends what it did when it ends, and a collector finds nobody in it', async () => {
   const collector = await startOtlpCollector();
   clean.push(() => collector.stop());
   const folder = await mkdtemp(join(tmpdir(), 'sugya-telemetry-'));

@@ -4,7 +4,7 @@ import { isTest, readRepository } from './source-file.ts';
 /** A table that begins: its attributes, and what stands right behind them. */
 const TABLE = /<table(?=[\s>])([^>]*)>\s*(<caption\b)?/g;
 
-it('XCT-47: every table of the web has a name, by which a screen reader announces it', () => {
+it('XCT-45: every table of the web has a name, by which a screen reader announces it', () => {
   const files = readRepository().filter(
     (file) => file.path.startsWith('web/src/') && file.path.endsWith('.tsx') && !isTest(file),
   );

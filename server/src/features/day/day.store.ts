@@ -7,7 +7,7 @@ import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { timeFactorOf } from '../../platform/accommodations.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { courseOfExercise } from '../../platform/things/own-tests.store.ts';
+import { courseOfExercise } from '../../platform/things/drawn/own-tests.store.ts';
 
 export type InCourse = { readonly courseId: number; readonly viewer: CourseViewer };
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test(`XCT-50, EXE-82: in ${INTERLEAVINGS} interleavings of two devices the answer that was given last is stored, and each operation once`, async () => {
+test(`XCT-48, EXE-82: in ${INTERLEAVINGS} interleavings of two devices the answer that was given last is stored, and each operation once`, async () => {
   const exercise = await buildExercise(app.db, { questionCount: QUESTIONS });
   const histories = fc.sample(fc.array(anyDone, { minLength: 2, maxLength: 6 }), {
     numRuns: INTERLEAVINGS,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isPublished } from '../../platform/access/published.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { ownTestsOf } from '../../platform/things/own-tests.store.ts';
+import { ownTestsOf } from '../../platform/things/drawn/own-tests.store.ts';
 import { isStanding } from './review.store.ts';
 
 type Wanted = { readonly userId: number; readonly questionIds: readonly number[] };

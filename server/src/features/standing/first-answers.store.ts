@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { isPublished } from '../../platform/access/published.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { courseOfExercise, ownTestsOf } from '../../platform/things/own-tests.store.ts';
+import { courseOfExercise, ownTestsOf } from '../../platform/things/drawn/own-tests.store.ts';
 import { acceptedCounts } from './accepted-counts.store.ts';
 import { eraseTold } from './shown/tellings.store.ts';
 

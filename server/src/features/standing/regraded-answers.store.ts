@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { courseOfExercise } from '../../platform/things/own-tests.store.ts';
+import { courseOfExercise } from '../../platform/things/drawn/own-tests.store.ts';
 
 /** The students' rows are held first: another that makes them anew meanwhile has read the new verdicts, or is waited for. */
 export async function followRegraded(

@@ -5,7 +5,7 @@ import { maySee } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { ownTestsOf } from '../../platform/things/own-tests.store.ts';
+import { ownTestsOf } from '../../platform/things/drawn/own-tests.store.ts';
 
 const askedRow = row({ id: z.int(), number: z.int(), exerciseName: z.string() });
 

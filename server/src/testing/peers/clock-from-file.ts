@@ -17,6 +17,7 @@ globalThis.Date = new Proxy(TrueDate, {
 });
 
 // Node writes this header from a clock of its own.
+// oxlint-disable-next-line typescript/unbound-method -- it is applied to the response that is written
 const writeHead = ServerResponse.prototype.writeHead;
 ServerResponse.prototype.writeHead = function (this: ServerResponse, ...given: unknown[]) {
   this.setHeader('Date', new Date().toUTCString());

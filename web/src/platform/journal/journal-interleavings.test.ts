@@ -106,7 +106,7 @@ it('every answer of the device is stored once, the last one of each question las
   );
 }, 120_000);
 
-it('XCT-50: of two devices, each with two tabs, the answer that was given last is stored, and each operation once', async () => {
+it('XCT-48: of two devices, each with two tabs, the answer that was given last is stored, and each operation once', async () => {
   // Whose clock is wrong loses to the other device by decision 0006, so here no clock is turned.
   const onFour = fc.array(
     stepOn(3).filter(({ kind }) => kind !== 'turn_clock'),

@@ -2,7 +2,7 @@ import { shortTime } from '@sugya/domain/israel-time.ts';
 import { staff } from '../../hebrew/staff.ts';
 import classes from './as-of.module.css';
 
-/** Of when figures are that come from a replica and may be some seconds old (XCT-52); nothing where they are of now. */
+/** Of when figures are that come from a replica and may be some seconds old (XCT-50); nothing where they are of now. */
 export function AsOf({ at }: { readonly at: string | null | undefined }) {
   if (at == null) return null;
   return (

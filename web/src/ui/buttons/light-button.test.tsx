@@ -54,7 +54,7 @@ function drawn(button: React.ReactNode) {
   const elements = [...container.querySelectorAll('*')].map((element) => ({
     name: element.localName,
     attributes: Object.fromEntries(
-      [...element.attributes].map(({ name, value }) => [name, parts(name, value)]).toSorted(),
+      [...element.attributes].map(({ name, value }) => [name, parts(name, value)]),
     ),
   }));
   unmount();

@@ -4,7 +4,12 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { familyOf, isStale, optionsOf, passageOf } from '../../../platform/things/drawn-questions.store.ts';
+import {
+  familyOf,
+  isStale,
+  optionsOf,
+  passageOf,
+} from '../../../platform/things/drawn/drawn-questions.store.ts';
 
 const subject = z.enum(QUESTION_PARTS.flatMap((part) => SUBJECTS_OF_PART[part]));
 

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { isPublished } from '../../../platform/access/published.store.ts';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { familyOf, isStale, optionsOf, passageOf } from '../../../platform/things/drawn-questions.store.ts';
+import {
+  familyOf,
+  isStale,
+  optionsOf,
+  passageOf,
+} from '../../../platform/things/drawn/drawn-questions.store.ts';
 
 const testBankRow = row({
   questionId: z.int(),

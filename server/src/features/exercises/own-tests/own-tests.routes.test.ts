@@ -223,7 +223,7 @@ test('EXD-61: a test that was given up is gone, and its questions can be drawn a
   expect(await mine.giveUp()).toMatchObject({ isOk: true });
   expect((await student.list()).tests).toEqual([]);
   expect(await student.count()).toMatchObject({ matching: 3 });
-  await expect(mine.read()).rejects.toThrow();
+  await expect(mine.read()).rejects.toThrow(/not_found/);
 });
 
 test('EXD-57: it is its student’s alone: neither a classmate nor an administrator finds it', async () => {

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { courseOfExercise } from '../../../platform/things/own-tests.store.ts';
+import { courseOfExercise } from '../../../platform/things/drawn/own-tests.store.ts';
 
 export type OfStudent = { readonly userId: number; readonly courseId: number };
 

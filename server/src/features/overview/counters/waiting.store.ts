@@ -1,6 +1,6 @@
 /** Whose work in a course is not in its counters yet: after an upgrade, or a new rule of counting, for as long as the job needs. */
 import { type RawBuilder, sql } from 'kysely';
-import { courseOfExercise } from '../../../platform/things/own-tests.store.ts';
+import { courseOfExercise } from '../../../platform/things/drawn/own-tests.store.ts';
 import { COUNTS_RULE } from './count-finished.ts';
 
 /** Of the enrolment `n`. Who finished nothing has nothing to wait for. */

@@ -8,7 +8,7 @@ function markedAt(...marks: readonly (readonly [at: number, place: bigint])[]): 
   return marks.reduce<Freshness>((found, [at, place]) => marked(found, { at, place }, BOUND), UNKNOWN);
 }
 
-describe('XCT-52: of when a replica is', () => {
+describe('XCT-50: of when a replica is', () => {
   it.each([
     ['0/0', 0n],
     ['0/FF', 255n],

@@ -35,7 +35,7 @@ async function pair() {
   return { state, fromReplica, secondsBehind, where: () => fromReplica(async (database) => database) };
 }
 
-describe('XCT-52: reads of a replica', () => {
+describe('XCT-50: reads of a replica', () => {
   it('go there while it is fresh, and say of when they are', async () => {
     const { where } = await pair();
     const { found, asOf } = await where();

@@ -45,7 +45,7 @@ afterEach(async () => {
   await collector.stop();
 });
 
-describe('XCT-53: OpenTelemetry', () => {
+describe('XCT-51: OpenTelemetry', () => {
   it('gets each request with its statements below it, and nothing of what was asked for in them', async () => {
     await begin(1);
     await app.inject({ url: '/students/4711?access_token=secret-token&email=dana@school.example' });

@@ -28,7 +28,7 @@ export function ownTestsQuery(courseId: number) {
 
 /** The last count stays while the next one is on its way. */
 export function matchingQuery(courseId: number, of: Pick<Wish, 'subjectIds' | 'pools'>) {
-  const query = { subjectIds: of.subjectIds.join(','), pools: of.pools.join(',') };
+  const query = { subjectIds: of.subjectIds, pools: of.pools };
   return queryOptions({
     queryKey: ['exercises', 'own-tests', courseId, 'matching', query],
     queryFn: ({ signal }) => call(countOwnTest, { params: { courseId }, query, signal }),

@@ -35,7 +35,7 @@ describe('the table of the report', () => {
     expect(headers()).toEqual(BASE);
   });
 
-  it('XCT-47: has a name', () => {
+  it('XCT-45: has a name', () => {
     show(full);
     expect(screen.getByRole('table', { name: 'פירוט השאלות' })).toBeTruthy();
   });

@@ -257,7 +257,7 @@ it('OVW-01: a course without figures says so, and a failed reading can be asked 
   expect(screen.getByText('עוד אין תרגילים שהסטודנטים רואים.')).toBeTruthy();
 });
 
-it('XCT-52: figures of a replica say of when they are, and those of the database itself say nothing', async () => {
+it('XCT-50: figures of a replica say of when they are, and those of the database itself say nothing', async () => {
   const asOf = '2026-03-01T12:05:10.000Z';
   show('/studio/courses/101/overview', { [inCourse]: { ...OVERVIEW, asOf } });
   expect((await screen.findByText(/^נכון ל־/)).textContent).toBe('נכון ל־14:05');

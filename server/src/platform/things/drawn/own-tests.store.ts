@@ -1,6 +1,6 @@
 /** Tests that students built: exercises of no course (decision 0102). Reads that follow a student's work ask here. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Alias, Written } from '../access/enrolment.store.ts';
+import type { Alias, Written } from '../../access/enrolment.store.ts';
 
 /** The course that an exercise is of, or for which it was built. `alias` is the exercise in the query. */
 export function courseOfExercise<Name extends Alias>(alias: Written<Name>): RawBuilder<number> {
