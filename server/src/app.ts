@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { dayAttempts } from './every-feature/day-attempts.ts';
+import { standingWithTexts } from './every-feature/standing-in-course.ts';
 import { ownSources, searchedSources } from './every-feature/searched-sources.ts';
 import { serveEveryUpload } from './every-feature/serve-every-upload.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
@@ -85,7 +86,6 @@ import { dayReviewer } from './features/review/review-of-day.ts';
 import { noteMiss, noteWrongAnswers } from './features/review/save-review.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { noteFirstAnswers } from './features/standing/note-first-answers.ts';
-import { standingInCourse } from './features/standing/read-standing.ts';
 import { countFirstAnswersTo } from './features/standing/regraded-answers.store.ts';
 import { toldHandlers } from './features/standing/shown/shown.routes.ts';
 import { standingHandlers } from './features/standing/standing.routes.ts';
@@ -169,6 +169,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   };
   const notes = { countFirstAttempt, noteFinished: noteEnd, noteWrongAnswers };
   const exercises = exercisesHandlers({ db, notes });
+  const standingInCourse = standingWithTexts(db);
   const reviewOfDay = dayReviewer(isQuestionKeyDue);
   const laws = lawsHandlers({ db, categoryLook: categoryTypeOf });
   const outbox = mailOutbox({ db, mailer, clock, log });
@@ -201,7 +202,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   let demoLoading: Promise<void> = Promise.resolve();
   const handlers: EveryHandler = {
     ...accountHandlers(account),
-    ...studentsHandlers({ db, standingInCourse: (of) => standingInCourse(db, of) }),
+    ...studentsHandlers({ db, standingInCourse }),
     ...overviewHandlers({ db }),
     ...registrantsHandlers({ db, outbox }),
     ...privacyHandlers({
@@ -253,11 +254,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       isKeyDue: isQuestionKeyDue,
       readPastQuestion,
     }),
-    ...standingHandlers({ db }),
+    ...standingHandlers({ db, standingInCourse }),
     ...toldHandlers({ db }),
     ...dayHandlers({
       db,
-      standingInCourse: (of) => standingInCourse(db, of),
+      standingInCourse,
       reviewOfDay: (of) => reviewOfDay(db, of),
     }),
     ...exposureHandlers({ db, noteMiss }),

@@ -2,6 +2,7 @@
 import { israelDay } from '@sugya/domain/israel-time.ts';
 import type { Kysely } from 'kysely';
 import { dayAttempts } from './every-feature/day-attempts.ts';
+import { standingWithTexts } from './every-feature/standing-in-course.ts';
 import { eraseStudent } from './every-feature/erase-student.ts';
 import { searchedSources } from './every-feature/searched-sources.ts';
 import { removeEnded } from './features/account/cleanup.ts';
@@ -183,7 +184,7 @@ export function everyJob(of: JobsOf): Job[] {
       name: 'standing-tell',
       cron: '*/10 * * * *',
       run: async () => {
-        await tellStandings(db, { now: clock.now() });
+        await tellStandings(db, { now: clock.now(), standingInCourse: standingWithTexts(db) });
       },
     },
     {
