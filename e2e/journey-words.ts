@@ -21,6 +21,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'practice/conflict.spec.ts': ['exercises'],
   'practice/drafting.spec.ts': ['drafting', 'exam', 'studio'],
   'practice/exam-day.spec.ts': ['exam', 'exercises', 'studio'],
+  'practice/exam-part-a.spec.ts': ['drafting', 'exam', 'exercises', 'studio'],
   'practice/day.spec.ts': ['day', 'exercises', 'statistics', 'standing', 'review'],
   'practice/deferred-feedback.spec.ts': ['exercises', 'statistics'],
   'practice/exercise-rules.spec.ts': ['exercises', 'courses'],

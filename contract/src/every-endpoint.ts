@@ -169,6 +169,7 @@ export const everyEndpoint = [
   drafting.readDraftingAttempt,
   drafting.saveDraftingText,
   draftingPages.addDraftingPage,
+  draftingPages.typeDraftingPages,
   draftingPages.readDraftingPage,
   draftingPages.removeDraftingPage,
   drafting.handInDrafting,

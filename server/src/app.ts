@@ -27,6 +27,7 @@ import { dayHandlers } from './features/day/day.routes.ts';
 import { draftingHandlers } from './features/drafting/drafting.routes.ts';
 import { markingHandlers } from './features/drafting/marking/marking.routes.ts';
 import { pagesHandlers } from './features/drafting/pages/pages.routes.ts';
+import { examTexts } from './features/drafting/exam/exam-texts.ts';
 import { examHandlers } from './features/exam/exam.routes.ts';
 import { paperSeal } from './features/exam/sealed-paper.ts';
 import {
@@ -236,6 +237,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       random,
       papers: paperSeal(keyFor(tokenSecret, 'exam papers'), random.bytes),
       attempts: dayAttempts,
+      texts: examTexts,
     }),
     ...markingHandlers({ db, tell: sendMessages }),
     ...pagesHandlers({ db, drawPage }),

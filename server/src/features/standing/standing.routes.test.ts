@@ -1,6 +1,7 @@
 /** The standing of a student, from real answers given through the real calls. */
-import { readStanding } from '@sugya/contract/standing.ts';
+
 import { handInDrafting, startDrafting } from '@sugya/contract/drafting.ts';
+import { readStanding } from '@sugya/contract/standing.ts';
 import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
 import { groupQuestions } from '@sugya/domain/standing/easiness.ts';
 import { type FirstAnswer, standingOf } from '@sugya/domain/standing/standing.ts';
@@ -145,7 +146,10 @@ test('decision 0021, CAL-10: own first answers become parts, chances, sureness a
   const [taskId] = await buildDraftingTasks(app.db, { in: substantive, isMarkedByStaff: true });
   const { client } = student;
   const { courseId } = substantive;
-  const { attemptId } = await client.callOk(startDrafting, { params: { courseId }, body: { choice: CHOICE } });
+  const { attemptId } = await client.callOk(startDrafting, {
+    params: { courseId },
+    body: { choice: CHOICE },
+  });
   await client.callOk(handInDrafting, { params: { attemptId }, body: { taskId } });
   expect((await standingAt(student)).byTexts).toBeNull();
   await settleScripts(app.db, student.user.id);

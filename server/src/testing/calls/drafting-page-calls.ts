@@ -29,6 +29,11 @@ export function draftingPageCalls(client: TestClient, courseId: number) {
       return reply;
     },
     readDraftingPage: () => client.call(pages.readDraftingPage, { params: params() }),
+    typeDraftingPages: () =>
+      client.call(pages.typeDraftingPages, {
+        params: { attemptId: go.attemptId },
+        body: { body: 'מה שכתבתי ביד' },
+      }),
     removeDraftingPage: () => client.call(pages.removeDraftingPage, { params: params() }),
     readMarkedDraftingPage: () =>
       client.call(pages.readMarkedDraftingPage, { params: { markingId: NONE, pageId: NONE } }),
@@ -51,8 +56,10 @@ export function draftingPageRefusals(appOf: () => TestApp) {
       by.call(pages.addDraftingPage, { params: { attemptId, taskId }, body: { picture } });
     const remove = (by: TestClient) =>
       by.call(pages.removeDraftingPage, { params: { attemptId, pageId: NONE } });
+    const type = (by: TestClient) =>
+      by.call(pages.typeDraftingPages, { params: { attemptId }, body: { body: 'מוקלד' } });
     const handIn = () => client.callOk(handInDrafting, { params: { attemptId }, body: { taskId } });
-    return { client, acting, add, remove, handIn };
+    return { client, acting, add, remove, type, handIn };
   };
   return {
     addDraftingPage: {
@@ -73,6 +80,16 @@ export function draftingPageRefusals(appOf: () => TestApp) {
       drafting_page_refused: async () => {
         const { add, client } = await begun();
         return add(client, 'AAAA');
+      },
+    },
+    typeDraftingPages: {
+      not_while_impersonating: async () => {
+        const { type, acting } = await begun();
+        return type(acting);
+      },
+      drafting_typing_closed: async () => {
+        const { type, client } = await begun();
+        return type(client);
       },
     },
     removeDraftingPage: {

@@ -9,10 +9,10 @@ import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
 import { addDays, israelDay } from '@sugya/domain/israel-time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { standingWithTexts } from '../../../every-feature/standing-in-course.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { buildExercise, buildSitting } from '../../../testing/content/build-content.ts';
 import { buildStudentAt, studentAt } from '../../../testing/people/student-at.ts';
-import { standingWithTexts } from '../../../every-feature/standing-in-course.ts';
 import { tellStandings } from './tell-standings.ts';
 
 let app: TestApp;
