@@ -14,7 +14,7 @@ export function pagesEnd(deadlineAt: number): number {
   return deadlineAt + PAGE_HOURS * 3_600_000;
 }
 
-export type HandedInPages = {
+type HandedInPages = {
   /** Of the writing. Unit: ms since 1970. */
   readonly deadlineAt: number;
   readonly isHandedIn: boolean;

@@ -1,7 +1,7 @@
 /** Which text of an exam day's part A is handed in, also where nobody said so. */
 import { countWords } from './typed-text.ts';
 
-export type WrittenText = {
+type WrittenText = {
   readonly taskId: number;
   readonly body: string;
   /** Photographs of handwritten pages. */

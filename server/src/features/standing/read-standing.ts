@@ -16,7 +16,7 @@ const MOST_ANSWERS = 3_000;
 const STUDY_MS = 85 * 86_400_000;
 
 /** A student's marked drafting texts in a course: another feature's. */
-export type MarkedTextsIn = (
+type MarkedTextsIn = (
   db: Kysely<Tables>,
   of: { readonly userId: number; readonly courseId: number },
 ) => Promise<readonly MarkedText[]>;

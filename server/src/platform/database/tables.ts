@@ -369,6 +369,8 @@ export interface DraftingAttempts {
   time_factor: number;
   handed_in_at: Timestamp | null;
   handed_in_task_id: number | null;
+  is_exam: Generated<boolean>;
+  chosen_task_id: number | null;
 }
 
 export interface DraftingCopies {
@@ -470,6 +472,8 @@ export interface DraftingTasks {
   is_withdrawn: Generated<boolean>;
   is_draft: Generated<boolean>;
   samples: Generated<Json>;
+  exam_paper: string | null;
+  is_exam_only: Generated<boolean>;
 }
 
 export interface DraftingTexts {
@@ -483,6 +487,8 @@ export interface DraftingTexts {
   acted_at: Timestamp | null;
   device_id: string | null;
   sequence: number | null;
+  typed_body: string | null;
+  typed_at: Timestamp | null;
 }
 
 export interface DraftingVersions {
@@ -505,7 +511,7 @@ export interface ExamDayParts {
   user_id: number;
   day_id: number;
   part: string;
-  exercise_id: number;
+  exercise_id: number | null;
   minutes: number;
   break_minutes: number;
   points: number;
@@ -519,6 +525,8 @@ export interface ExamDayParts {
   paused_at: Timestamp | null;
   paused_seconds: Generated<number>;
   own_break_seconds: Generated<number>;
+  drafting_attempt_id: number | null;
+  drafting_versions: number[] | null;
 }
 
 export interface ExamDays {

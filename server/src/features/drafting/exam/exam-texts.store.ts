@@ -123,10 +123,9 @@ const taskMarkRow = row({
   selfTotal: z.number().nullable(),
   isOfStaff: z.boolean(),
 });
-export type TaskMarkRow = Row<typeof taskMarkRow>;
 
 /** Of what was handed in. */
-export async function selectTaskMark(db: Kysely<Tables>, { userId, attemptId }: OfGo): Promise<TaskMarkRow> {
+export async function selectTaskMark(db: Kysely<Tables>, { userId, attemptId }: OfGo): Promise<Row<typeof taskMarkRow>> {
   return await taskMarkRow.one(db)`
     SELECT s.total AS "staffTotal", m.language + m.organisation + m.content AS "selfTotal",
       s.attempt_id IS NOT NULL AS "isOfStaff"

@@ -21,7 +21,7 @@ import {
 } from './exam-texts.store.ts';
 
 /** What part A brought. Points of 20. */
-export type TaskResult = {
+type TaskResult = {
   readonly name: string | null;
   /** Null: not marked yet. */
   readonly total: number | null;
