@@ -111,7 +111,8 @@ export function examDebriefQuery(dayId: number) {
   return queryOptions({
     queryKey: ['exam', 'debrief', dayId],
     queryFn: ({ signal }) => call(readExamDebrief, { params: { dayId }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Its drafting task may be marked meanwhile.
+    staleTime: 0,
   });
 }
 

@@ -101,7 +101,11 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
       if (hasTask && userId !== null) await sendAll(await openTextJournal(String(userId)));
       return await examCalls.open(day.id, givesUp);
     },
-    onSuccess: keep,
+    onSuccess: (next) => {
+      keep(next);
+      // What was handed in comes with its key from now on.
+      if (hasTask) void client.invalidateQueries({ queryKey: ['drafting', 'go'] });
+    },
   });
   const unsentCount = useUnsent(journal);
   const running = day.parts.find(({ state }) => state === 'running');
