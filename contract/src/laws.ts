@@ -90,6 +90,10 @@ export const lawText = z.object({
 });
 export type LawText = z.infer<typeof lawText>;
 
+/** Which wording a text is, what it is worth, and where it was taken from. */
+export const lawWording = lawText.pick({ versionDate: true, isOfficial: true, source: true });
+export type LawWording = z.infer<typeof lawWording>;
+
 /** One law of an exercise or a lesson with the clauses that belong to it, all of them for a full law (LAW-31). */
 export const lawListItem = z.object({
   lawId: id,

@@ -1,6 +1,7 @@
 /** A student's private notes on what is studied. Nobody else reads them. All of it is an addition (decision 0043). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { lawWording } from './laws.ts';
 import { id, idInPath, instant, outcome } from './wire.ts';
 
 /** What a note may stand on. `highlight`: words of a clause; its id is made by the device. */
@@ -149,6 +150,8 @@ const notebookEntry = z.object({
       clauseName: z.string(),
       /** Of the wording that the student saw. */
       day: z.iso.date(),
+      /** Of that wording. Copies on devices may be older than the field. */
+      wording: lawWording.optional(),
     })
     .nullable(),
   highlight: z

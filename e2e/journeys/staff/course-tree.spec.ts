@@ -140,8 +140,9 @@ test(
     const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      // The menu counts what waits at the desk, on every screen of the studio.
-      const isOfTree = pathname.startsWith('/api/') && !pathname.endsWith('/deskCount');
+      // The menu counts what waits at the desk and to be marked, on every screen of the studio.
+      const isOfMenu = pathname.endsWith('/deskCount') || pathname.endsWith('/drafting-marking/count');
+      const isOfTree = pathname.startsWith('/api/') && !isOfMenu;
       if (isOfTree) requests.push(pathname.replace(/\d+/, 'ID'));
     });
     const openings: number[] = [];

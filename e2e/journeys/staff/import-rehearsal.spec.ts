@@ -189,7 +189,8 @@ test(
       if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'] ?? '');
     });
     await choose(later, 'ארוך.csv');
-    await expect(heading(later, 'בדיקה לפני ייבוא')).toBeVisible();
+    // Six megabytes are read, with a bar that says how far.
+    await expect(heading(later, 'בדיקה לפני ייבוא')).toBeVisible({ timeout: 60_000 });
     expect(Number(offsets[0])).toBeGreaterThan(0);
     await expect(tab(later, /^600\s*הכול/)).toBeVisible();
   },

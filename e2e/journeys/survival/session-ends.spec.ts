@@ -43,11 +43,14 @@ test('XCT-12, SES-49: a session that was ended elsewhere asks for the password o
   await expect(screen.saved).toBeVisible();
 
   const refreshToken = await page.evaluate(() => localStorage.getItem('refresh_token') ?? '');
+  // Nothing may find out before the answer is chosen.
+  await page.context().setOffline(true);
   await callOk(sugya.origin, signOut, { body: { refreshToken } });
   await sugya.server.killHard();
   await sugya.server.start({ TOKEN_SECRET: newTokenSecret() });
   await screen.goOn(1, total);
   await screen.choose(exercise.wrong(2));
+  await page.context().setOffline(false);
 
   const again = screen.dialog('ההתחברות הסתיימה');
   await again.getByLabel('שם משתמש (כתובת מייל)').fill(student.userName);

@@ -65,18 +65,23 @@ export async function writeQuestion(walk: Walk, id: number): Promise<void> {
   set.set('question.lawIds', CHOSEN);
   set.set('question.correctClauses.law', CHOSEN);
   set.set('question.correctClauses.clause', '2');
+  const quotes = form.getByLabel(/^המילים שהכוונה להן/);
+  await quotes.first().fill('נכתב key quote');
+  set.set('question.correctClauses.quote', 'נכתב key quote');
   await form
     .getByLabel(/^תפקיד הסעיף/)
     .last()
     .selectOption('distractor');
-  await form
-    .getByLabel(/^המילים שהכוונה להן/)
-    .last()
-    .fill('נכתב quote');
+  await quotes.last().fill('נכתב quote');
   set.set('question.links.law', CHOSEN);
   set.set('question.links.clause', '3');
   set.set('question.links.role', 'distractor');
   set.set('question.links.quote', 'נכתב quote');
+  await form.getByRole('button', { name: fields.addCase }).click();
+  const judgement = { name: fields.caseName, cite: fields.caseCite, decidedOn: fields.caseDay };
+  const judged = { name: 'נכתב case name', cite: 'נכתב case cite', decidedOn: '2020-05-06' };
+  for (const name of ['name', 'cite', 'decidedOn'] as const)
+    set.set(`question.cases.${name}`, await setField(form, judgement[name], judged[name]));
   await publishQuestion(page);
 }
 

@@ -119,8 +119,9 @@ export function formFieldOf(path: string): readonly [kind: StudioKind, name: str
   if (kind === undefined) return null;
   const name = path.slice(place.length + 1);
   const holder = place.slice(place.lastIndexOf('.') + 1);
-  if (namesOf(kind).includes(name)) return [kind, name];
-  return namesOf(kind).includes(holder) ? [kind, `${holder}.${name}`] : null;
+  // What is nested first: a judgement has a name as its question has.
+  if (namesOf(kind).includes(holder)) return [kind, `${holder}.${name}`];
+  return namesOf(kind).includes(name) ? [kind, name] : null;
 }
 
 /** The forms with their labels, for the journey that sets every field by its control. */

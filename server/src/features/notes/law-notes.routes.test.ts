@@ -251,3 +251,18 @@ test('NOT-14: the list names each place, and what does not stand in the present 
   await amend(amended, '1', 'בחוק זה – ”סירה“ היא כלי תחבורה.');
   expect(await standings()).toEqual([ofQuestion, ['חוק ב', 'check'], ['חוק ב', 'changed']]);
 });
+
+test('NOT-15: the list says of which wording the marked words are, and where it was taken from', async () => {
+  const exercise = await buildExercise(app.db);
+  const { client } = await buildStudentAt(app, exercise);
+  const taken = await buildLaw(app.db, { versionDate: '2020-01-31' });
+  await sql`UPDATE laws_versions SET origin = 'ספר החוקים', licence = 'CC BY-SA', taken_on = '2020-08-02'
+    WHERE law_id = ${taken.lawId}`.execute(app.db);
+  const operation = buildHighlight(placeOf('1', taken));
+  await client.callOk(saveHighlight, { params: { highlightId: 200 }, body: { operation } });
+  const { entries } = await client.callOk(readNotebook, { params: { courseId: exercise.courseId } });
+  const source = { origin: 'ספר החוקים', licence: 'CC BY-SA', takenOn: '2020-08-02' };
+  expect(entries.map(({ clause }) => clause?.wording)).toEqual([
+    { versionDate: '2020-01-31', isOfficial: false, source },
+  ]);
+});

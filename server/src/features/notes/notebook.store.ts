@@ -58,6 +58,11 @@ const lawEntryRow = row({
   clauseId: z.int(),
   clauseName: z.string(),
   day: z.iso.date(),
+  versionDate: z.iso.date().nullable(),
+  isOfficial: z.boolean(),
+  origin: z.string().nullable(),
+  licence: z.string().nullable(),
+  takenOn: z.iso.date().nullable(),
   body: z.string(),
   markKind: markKind.nullable(),
   quote: z.string().nullable(),
@@ -74,7 +79,9 @@ export async function selectLawEntries(
 ): Promise<Row<typeof lawEntryRow>[]> {
   return await lawEntryRow.all(db)`
     SELECT n.target_kind AS "targetKind", n.target_id AS "targetId", w.id AS "lawId", w.name AS "lawName",
-      c.id AS "clauseId", c.name AS "clauseName", v.day::text AS day, n.body, n.mark_kind AS "markKind", n.quote,
+      c.id AS "clauseId", c.name AS "clauseName", v.day::text AS day,
+      v.version_date AS "versionDate", v.is_official AS "isOfficial", v.origin, v.licence,
+      v.taken_on AS "takenOn", n.body, n.mark_kind AS "markKind", n.quote,
       n.quote_before AS before, n.quote_after AS after, n.quote_start AS start, n.acted_at AS "writtenAt"
     FROM notes_notes n
     JOIN laws_clauses c ON c.id = n.clause_id

@@ -47,15 +47,30 @@ export async function readEntries(db: Kysely<Tables>, of: OfNotebook): Promise<N
       };
     }),
     ...laws.map(({ targetKind, targetId, body, writtenAt, ...law }): NotebookEntry => {
-      const { lawId, lawName, clauseId, clauseName, day, markKind: kind, quote, before, after, start } = law;
+      const {
+        lawId,
+        lawName,
+        clauseId,
+        clauseName,
+        day,
+        versionDate,
+        isOfficial,
+        markKind: kind,
+        quote,
+        before,
+        after,
+        start,
+      } = law;
       const anchor = { quote: quote ?? '', before: before ?? '', after: after ?? '', start: start ?? 0 };
+      const { origin, licence, takenOn } = law;
+      const source = origin === null ? null : { origin, licence, takenOn };
       return {
         targetKind,
         targetId,
         body,
         writtenAt: writtenAt.toISOString(),
         question: null,
-        clause: { lawId, lawName, clauseId, clauseName, day },
+        clause: { lawId, lawName, clauseId, clauseName, day, wording: { versionDate, isOfficial, source } },
         highlight:
           kind === null
             ? null

@@ -10,12 +10,10 @@ import { AllOfKind } from './all-of-kind.tsx';
 import { HitList } from './hit-list.tsx';
 import { rememberSearch } from './last-searches.ts';
 import { RadioRow } from './radio-row.tsx';
-import { firstHitsQuery, isSearched, type LawScope, searchedWords } from './search.queries.ts';
+import { firstHitsQuery, isSearched, type LawScope, REST_MS, searchedWords } from './search.queries.ts';
 import classes from './search-screen.module.css';
 import { NothingFound, NothingTyped } from './search-states.tsx';
 
-/** The server is asked once the words rest. */
-const REST_MS = 200;
 const SCOPES = [
   ['own', text.scopes.own],
   ['all', text.scopes.all],

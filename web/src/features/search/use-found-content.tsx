@@ -11,10 +11,7 @@ import { addressOfHit } from './hit-address.ts';
 import { HitName } from './hit-list.tsx';
 import { HitPlace } from './hit-place.tsx';
 import { rememberSearch } from './last-searches.ts';
-import { firstHitsQuery, isSearched, searchedWords } from './search.queries.ts';
-
-/** The server is asked once the words rest. */
-const REST_MS = 120;
+import { firstHitsQuery, isSearched, REST_MS, searchedWords } from './search.queries.ts';
 
 /** SRC-14: beside a paper only what the paper itself offers is looked up. */
 const PAPERS = new Set<string | null>([

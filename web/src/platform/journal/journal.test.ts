@@ -84,6 +84,20 @@ describe('the journal', () => {
     expect(second.journal.view(ATTEMPT).save.kind).toBe('saved');
   });
 
+  it('XCT-25: after an hour without a network, one more failure once it is back costs a second and not half a minute', async () => {
+    const world = createWorld();
+    world.mood = 'down';
+    const { journal } = await world.openTab();
+    await journal.record(buildOperation());
+    await world.pass(3_600_000);
+    journal.networkIsBack();
+    await world.quiet();
+    expect(journal.view(ATTEMPT).save.kind).toBe('waiting');
+    world.mood = 'good';
+    await world.pass(1_000);
+    expect(journal.view(ATTEMPT).save.kind).toBe('saved');
+  });
+
   it('the server stored it and the answer got lost: the repeat changes nothing and the screen says saved', async () => {
     const world = createWorld();
     world.mood = 'lost_answer';

@@ -61,8 +61,9 @@ export type Journal<K extends OperationKind> = {
   readonly view: (scopeId: number) => ScopeView<K>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly onEvent: (listener: (event: JournalEvent<K>) => void) => () => void;
-  /** The network is back, a user signed in, the student looks again: everything is tried now. */
+  /** A user signed in, the student looks again: everything is tried now. */
   readonly flush: () => void;
+  readonly networkIsBack: () => void;
   /** Sends all that is unsent of a scope; false when that did not work out now. */
   readonly flushScope: (scopeId: number) => Promise<boolean>;
   readonly changeNote: (scopeId: number, change: (note: K['note']) => K['note']) => Promise<void>;
@@ -229,6 +230,11 @@ export function createJournal<K extends OperationKind>(needs: JournalNeeds<K>): 
     watchLeader();
   }
 
+  function networkIsBack(): void {
+    if (isOnDuty()) sender.networkIsBack();
+    else flush();
+  }
+
   /** Waits until `check` knows the outcome; null when the time is up. */
   function until<T>(
     check: (event: JournalEvent<K> | null) => T | null,
@@ -284,6 +290,7 @@ export function createJournal<K extends OperationKind>(needs: JournalNeeds<K>): 
     record,
     settlement,
     flush,
+    networkIsBack,
     loseStore,
     open: async (scopeId, contentId) => {
       const key = { userId, scopeId };

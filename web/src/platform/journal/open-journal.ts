@@ -163,20 +163,20 @@ async function openStoreOnce<K extends OperationKind>({ rules, copyKind }: Regis
 
 function attach<K extends OperationKind>(journal: Journal<K>): () => void {
   const stopAsking = registerUnsentWork(journal.countUnsent);
-  const stopFollowing = onConnectionChange((isConnected) => isConnected && journal.flush());
+  const stopFollowing = onConnectionChange((isConnected) => isConnected && journal.networkIsBack());
   const onVisibility = () => journal.flush();
   const onLeave = (event: BeforeUnloadEvent) => {
     if (journal.isAtRisk()) event.preventDefault();
   };
   document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('online', journal.flush);
+  window.addEventListener('online', journal.networkIsBack);
   window.addEventListener('pagehide', journal.flush);
   window.addEventListener('beforeunload', onLeave);
   return () => {
     stopAsking();
     stopFollowing();
     document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('online', journal.flush);
+    window.removeEventListener('online', journal.networkIsBack);
     window.removeEventListener('pagehide', journal.flush);
     window.removeEventListener('beforeunload', onLeave);
     journal.close();

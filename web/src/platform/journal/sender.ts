@@ -31,8 +31,10 @@ export type SenderNeeds<K extends OperationKind> = {
 export type Sender = {
   /** Something may be there to send. */
   readonly wake: () => void;
-  /** The same, and no wait goes on: the network is back, the student looks, a user signed in. */
+  /** The same, and no wait goes on: the student looks, a user signed in. */
   readonly flush: () => void;
+  /** The same, and what failed without a network says nothing of how long to wait after the next failure. */
+  readonly networkIsBack: () => void;
   readonly stop: () => void;
 };
 
@@ -194,13 +196,19 @@ export function createSender<K extends OperationKind>(needs: SenderNeeds<K>): Se
     wakeAt(pausedUntil);
   }
 
+  function flush(): void {
+    pausedUntil = 0;
+    for (const [key, fault] of faults) faults.set(key, { ...fault, notBefore: 0 });
+    if (reach === 'signed_out') setReach('open');
+    wake();
+  }
+
   return {
     wake,
-    flush: () => {
-      pausedUntil = 0;
-      for (const [key, fault] of faults) faults.set(key, { ...fault, notBefore: 0 });
-      if (reach === 'signed_out') setReach('open');
-      wake();
+    flush,
+    networkIsBack: () => {
+      failures = 0;
+      flush();
     },
     stop: () => {
       isStopped = true;

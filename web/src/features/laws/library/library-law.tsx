@@ -3,12 +3,12 @@ import type { CourseLaw } from '@sugya/contract/laws-library.ts';
 import { IconBook2, IconChevronDown, IconChevronUp, IconPlayerPlay, IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { versionWords } from '../../../hebrew/law-version.ts';
 import { laws as texts } from '../../../hebrew/laws.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { lawClausesQuery } from '../law-texts.queries.ts';
-import { versionWords } from '../rows/version-line.tsx';
 import classes from './law-shelves.module.css';
 import { pathOfUse } from './use-path.ts';
 

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { versionWords } from '../../../hebrew/law-version.ts';
 import { laws } from '../../../hebrew/laws.ts';
 import { FindBox } from '../find/find-box.tsx';
 import { useAllWords } from '../find/use-all-words.tsx';
@@ -25,7 +26,6 @@ import type { LawAddress } from '../place/law-address.ts';
 import { type PickedClause, ReaderActionsContext } from '../rows/reader-actions.ts';
 import { clauseName, clausesUnder, documentOf } from '../rows/reader-rows.ts';
 import { RowView } from '../rows/row-view.tsx';
-import { versionWords } from '../rows/version-line.tsx';
 import { ContentsPanel } from './contents-panel.tsx';
 import classes from './law-reader.module.css';
 import { LawSelect } from './law-select.tsx';

@@ -1,5 +1,6 @@
 /** What changed between two wordings of a law: clause after clause, word by word; what is the same is folded away. */
 import { useQuery } from '@tanstack/react-query';
+import { shownDay } from '../../../hebrew/law-version.ts';
 import { laws } from '../../../hebrew/laws.ts';
 import { wordings } from '../../../hebrew/wordings.ts';
 import { paths } from '../../../paths.ts';
@@ -8,7 +9,6 @@ import { usePageTitle } from '../../../platform/page-title.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
-import { shownDay } from '../rows/version-line.tsx';
 import { LawLoading } from '../screen/law-screen.tsx';
 import { ClauseDiff } from './clause-diff.tsx';
 import classes from './law-changes.module.css';

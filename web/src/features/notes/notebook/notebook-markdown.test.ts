@@ -10,6 +10,11 @@ const clause = {
   clauseId: 5,
   clauseName: '383 – גניבה',
   day: '2026-01-01',
+  wording: {
+    versionDate: null,
+    isOfficial: false,
+    source: { origin: 'ספר החוקים הפתוח', licence: 'CC BY-SA', takenOn: '2020-08-02' },
+  },
 };
 const place = { questionId: 9, exerciseId: 4, lessonId: 3, categoryId: 2 };
 const entries: NotebookEntry[] = [
@@ -51,6 +56,8 @@ it('NOT-15: each note stands in the file with its place, its link and its words'
 חריג (הנוסח השתנה):
 
 > נושא עמו
+
+נוסח: ספר החוקים הפתוח, CC BY-SA, נלקח ב־2.8.2020 · נוסח לתרגול בלבד
 `,
   );
 });

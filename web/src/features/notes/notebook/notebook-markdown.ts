@@ -1,8 +1,11 @@
 /** The list of notes as a file that any editor opens: a heading for each law and exercise, a link to each place. */
 import type { NotebookEntry } from '@sugya/contract/notes.ts';
+import { versionWords } from '../../../hebrew/law-version.ts';
 import { notes } from '../../../hebrew/notes.ts';
 import type { AppPath } from '../../../paths.ts';
 import { entryPath, groupOf, placeName } from './notebook-entry.ts';
+
+const UNKNOWN = { versionDate: null, isOfficial: true, source: null };
 
 export function notebookMarkdown(
   entries: readonly NotebookEntry[],
@@ -21,6 +24,9 @@ export function notebookMarkdown(
       const { kind, quote, standing } = entry.highlight;
       const state = standing === 'stands' ? '' : ` (${notes.onClause[standing]})`;
       lines.push(`${notes.onClause.kinds[kind]}${state}:`, `> ${oneLine(quote)}`);
+      // The terms of a source ask to be said wherever its words are quoted.
+      const source = versionWords(entry.clause?.wording ?? UNKNOWN);
+      if (source !== '') lines.push(source);
     }
     if (entry.body !== '') lines.push(entry.body);
   }

@@ -8,6 +8,8 @@ import classes from './clauses-field.module.css';
 import { type ClauseRole, type FormClauses, giveRole, type QuestionForm } from './question-changes.ts';
 
 const text = studioQuestions.clauses;
+/** Unit: signs. */
+const LONGEST_QUOTE = 1_000;
 const ROLES = ['key', 'distractor', 'background'] as const;
 
 export const ClausesField = memo(function ClausesField({
@@ -28,17 +30,21 @@ export const ClausesField = memo(function ClausesField({
       {correctClauses.length === 0 && links.length === 0 && awaited.length === 0 && (
         <p className={classes.note}>{text.none}</p>
       )}
-      <ul className={classes.chips}>
-        {correctClauses.map((clause) => (
-          <Chip
-            key={`${clause.lawId} ${clause.clauseId}`}
-            present="key"
-            name={names.full(clause)}
-            onRole={(role) => onChange(giveRole(form, clause, role))}
-          />
-        ))}
-        {correctClauses.length > 1 && <li className={classes.note}>{text.any}</li>}
-      </ul>
+      {correctClauses.length > 0 && (
+        <ul className={classes.links}>
+          {correctClauses.map((clause, place) => (
+            <QuotedClause
+              key={`${clause.lawId} ${clause.clauseId}`}
+              present="key"
+              name={names.full(clause)}
+              quote={clause.quote}
+              onRole={(role) => onChange(giveRole(form, clause, role))}
+              onQuote={(quote) => onChange({ correctClauses: withQuote(correctClauses, place, quote) })}
+            />
+          ))}
+          {correctClauses.length > 1 && <li className={classes.note}>{text.any}</li>}
+        </ul>
+      )}
       {awaited.length > 0 && (
         <>
           <h3>{studioQuestions.fields.awaited}</h3>
@@ -63,33 +69,16 @@ export const ClausesField = memo(function ClausesField({
         <>
           <h3>{studioQuestions.fields.links}</h3>
           <ul className={classes.links}>
-            {links.map((link, place) => {
-              const name = names.full(link);
-              return (
-                <li key={`${link.lawId} ${link.clauseId}`}>
-                  <Chip
-                    as="div"
-                    present={link.role}
-                    name={name}
-                    onRole={(role) => onChange(giveRole(form, link, role))}
-                  />
-                  <TextField
-                    label={text.quote(name)}
-                    labelProps={{ className: classes.heard }}
-                    placeholder={text.quoteHint}
-                    value={link.quote ?? ''}
-                    maxLength={1_000}
-                    onChange={(quote) =>
-                      onChange({
-                        links: links.map((one, at) =>
-                          at === place ? { ...one, quote: quote === '' ? null : quote } : one,
-                        ),
-                      })
-                    }
-                  />
-                </li>
-              );
-            })}
+            {links.map((link, place) => (
+              <QuotedClause
+                key={`${link.lawId} ${link.clauseId}`}
+                present={link.role}
+                name={names.full(link)}
+                quote={link.quote}
+                onRole={(role) => onChange(giveRole(form, link, role))}
+                onQuote={(quote) => onChange({ links: withQuote(links, place, quote) })}
+              />
+            ))}
           </ul>
         </>
       )}
@@ -97,19 +86,52 @@ export const ClausesField = memo(function ClausesField({
   );
 });
 
+type Quoted = { readonly quote: string | null };
+
+function withQuote<T extends Quoted>(clauses: readonly T[], place: number, quote: string): T[] {
+  return clauses.map((one, at) => (at === place ? { ...one, quote: quote === '' ? null : quote } : one));
+}
+
+/** A clause with the words of it that count. */
+function QuotedClause({
+  present,
+  name,
+  quote,
+  onRole,
+  onQuote,
+}: {
+  readonly present: ClauseRole;
+  readonly name: string;
+  readonly quote: string | null;
+  readonly onRole: (role: ClauseRole | null) => void;
+  readonly onQuote: (quote: string) => void;
+}) {
+  return (
+    <li>
+      <Chip present={present} name={name} onRole={onRole} />
+      <TextField
+        label={text.quote(name)}
+        labelProps={{ className: classes.heard }}
+        placeholder={text.quoteHint}
+        value={quote ?? ''}
+        maxLength={LONGEST_QUOTE}
+        onChange={onQuote}
+      />
+    </li>
+  );
+}
+
 function Chip({
-  as: Element = 'li',
   present,
   name,
   onRole,
 }: {
-  readonly as?: 'li' | 'div';
   readonly present: ClauseRole;
   readonly name: string;
   readonly onRole: (role: ClauseRole | null) => void;
 }) {
   return (
-    <Element className={classes.chip}>
+    <div className={classes.chip}>
       <bdi>{name}</bdi>
       <select
         aria-label={text.role(name)}
@@ -130,6 +152,6 @@ function Chip({
       >
         <IconX size={14} aria-hidden />
       </button>
-    </Element>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildLawText } from '../../../testing/build-law.ts';
-import { versionWords } from './version-line.tsx';
+import { buildLawText } from '../testing/build-law.ts';
+import { versionWords } from './law-version.ts';
 
 const source = { origin: 'ספר החוקים הפתוח (ויקיטקסט)', licence: 'CC BY-SA', takenOn: '2020-08-02' };
 
