@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const SECRET = 'מפתח־סודי';
-const OPENS: readonly string[] = ['handInDrafting', 'saveDraftingSelfMark'];
+const OPENS: readonly string[] = ['handInDrafting', 'saveDraftingSelfMark', 'typeDraftingPages'];
 /** The test does these itself. */
 const CHANGES_THE_DAY: readonly string[] = [
   'startExamPart',

@@ -29,11 +29,17 @@ export function draftingPageCalls(client: TestClient, courseId: number) {
       return reply;
     },
     readDraftingPage: () => client.call(pages.readDraftingPage, { params: params() }),
-    typeDraftingPages: () =>
-      client.call(pages.typeDraftingPages, {
-        params: { attemptId: go.attemptId },
+    /** With a page that is handed in before it. */
+    typeDraftingPages: async () => {
+      await ofGo();
+      await client.call(pages.addDraftingPage, { params: go, body: { picture: PICTURE } });
+      const { attemptId, taskId } = go;
+      await client.call(handInDrafting, { params: { attemptId }, body: { taskId } });
+      return await client.call(pages.typeDraftingPages, {
+        params: { attemptId },
         body: { body: 'מה שכתבתי ביד' },
-      }),
+      });
+    },
     removeDraftingPage: () => client.call(pages.removeDraftingPage, { params: params() }),
     readMarkedDraftingPage: () =>
       client.call(pages.readMarkedDraftingPage, { params: { markingId: NONE, pageId: NONE } }),
