@@ -1,5 +1,7 @@
 import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { exam } from '../../../hebrew/exam.ts';
 import { DebriefSum } from './debrief-facts.tsx';
@@ -14,6 +16,15 @@ const task = {
   by: null,
   isWaiting: false,
 } as const;
+
+async function show(props: ComponentProps<typeof DebriefedTask>) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <DebriefedTask {...props} /> }),
+    history: createMemoryHistory(),
+  });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('region');
+}
 
 it.each([
   ['not marked', {}, text.task.unmarked, text.task.mark],
@@ -31,19 +42,15 @@ it.each([
     text.task.see,
   ],
   ['blank', { by: 'blank', points: { numerator: 0, denominator: 1 } }, text.task.blank, text.task.see],
-] as const)('EXD-74: the task of a day, %s', (_, change, note, way) => {
-  render(<DebriefedTask task={{ ...task, ...change }} courseId={1} />);
+] as const)('EXD-74: the task of a day, %s', async (_, change, note, way) => {
+  await show({ task: { ...task, ...change }, courseId: 1 });
   expect(screen.getByText(note)).toBeTruthy();
   expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/courses/1/drafting/5');
 });
 
-it('EXD-74: a task that was not begun has no way to it', () => {
-  render(
-    <DebriefedTask
-      task={{ ...task, attemptId: null, name: null, by: 'blank', points: { numerator: 0, denominator: 1 } }}
-      courseId={1}
-    />,
-  );
+it('EXD-74: a task that was not begun has no way to it', async () => {
+  const points = { numerator: 0, denominator: 1 };
+  await show({ task: { ...task, attemptId: null, name: null, by: 'blank', points }, courseId: 1 });
   expect(screen.getByText(text.task.notSat)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
