@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { dayAttempts } from './every-feature/day-attempts.ts';
-import { standingWithTexts } from './every-feature/standing-in-course.ts';
 import { ownSources, searchedSources } from './every-feature/searched-sources.ts';
 import { serveEveryUpload } from './every-feature/serve-every-upload.ts';
+import { standingWithTexts } from './every-feature/standing-in-course.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { checkOwnPassword } from './features/account/password/change-password.ts';
 import { auditHandlers } from './features/audit/audit.routes.ts';
@@ -25,9 +25,9 @@ import {
 } from './features/courses/lesson-copy.store.ts';
 import { dayHandlers } from './features/day/day.routes.ts';
 import { draftingHandlers } from './features/drafting/drafting.routes.ts';
+import { examTexts } from './features/drafting/exam/exam-texts.ts';
 import { markingHandlers } from './features/drafting/marking/marking.routes.ts';
 import { pagesHandlers } from './features/drafting/pages/pages.routes.ts';
-import { examTexts } from './features/drafting/exam/exam-texts.ts';
 import { examHandlers } from './features/exam/exam.routes.ts';
 import { paperSeal } from './features/exam/sealed-paper.ts';
 import {

@@ -2,9 +2,9 @@
 import { israelDay } from '@sugya/domain/israel-time.ts';
 import type { Kysely } from 'kysely';
 import { dayAttempts } from './every-feature/day-attempts.ts';
-import { standingWithTexts } from './every-feature/standing-in-course.ts';
 import { eraseStudent } from './every-feature/erase-student.ts';
 import { searchedSources } from './every-feature/searched-sources.ts';
+import { standingWithTexts } from './every-feature/standing-in-course.ts';
 import { removeEnded } from './features/account/cleanup.ts';
 import { selectClosedFor } from './features/account/doubles/doubles.store.ts';
 import { endPastEnrolments } from './features/courses/enrolments/enrolment-times.store.ts';

@@ -125,7 +125,10 @@ const taskMarkRow = row({
 });
 
 /** Of what was handed in. */
-export async function selectTaskMark(db: Kysely<Tables>, { userId, attemptId }: OfGo): Promise<Row<typeof taskMarkRow>> {
+export async function selectTaskMark(
+  db: Kysely<Tables>,
+  { userId, attemptId }: OfGo,
+): Promise<Row<typeof taskMarkRow>> {
   return await taskMarkRow.one(db)`
     SELECT s.total AS "staffTotal", m.language + m.organisation + m.content AS "selfTotal",
       s.attempt_id IS NOT NULL AS "isOfStaff"
