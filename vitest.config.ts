@@ -9,6 +9,14 @@ const CRASH = ['server/src/**/*.crash.test.ts', 'e2e/**/*.crash.test.ts'];
 const LONG = ['server/src/**/*.long.test.ts', 'domain/src/**/*.long.test.ts'];
 /** Several programs of Debian around the server, killed in turn; the sweep runs it. */
 const MACHINES = 'server/src/**/*.machines.test.ts';
+/** In every run of a small size; the sweep runs them at their whole one, on both databases. */
+const ATTACKERS = [
+  'server/src/app.fuzz.test.ts',
+  'server/src/swapped-ids.test.ts',
+  'server/src/features/import/spoilt-imports.test.ts',
+  'server/src/features/account/session/sign-in-timing.test.ts',
+];
+const ATTACKED_FILES = 'server/src/features/import/spoilt-files.unit.test.ts';
 /** A first embedded database takes two seconds to make, on a busy machine more. */
 const DATABASE_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
 /**
@@ -50,7 +58,12 @@ export default defineConfig({
         test: {
           name: 'tools',
           // What the browser journeys stand on, as far as it needs no browser.
-          include: ['tools/**/*.test.ts', 'web/build/**/*.test.ts', 'e2e/**/*.unit.test.ts'],
+          include: [
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'web/build/**/*.test.ts',
+            'e2e/**/*.unit.test.ts',
+          ],
           exclude: ['tools/repository/**'],
           testTimeout: 60_000,
         },
@@ -68,6 +81,10 @@ export default defineConfig({
       apiProject('api-postgres', 'postgres', ofEveryRun('postgres')),
       apiProject('sweep-embedded', 'embedded', ofSweep('embedded')),
       apiProject('sweep-postgres', 'postgres', ofSweep('postgres')),
+      apiProject('attackers-embedded', 'embedded', ATTACKERS),
+      apiProject('attackers-postgres', 'postgres', ATTACKERS),
+      { test: { name: 'attackers', include: [ATTACKED_FILES] } },
+      apiProject('scanners', 'postgres', ['server/src/*.scan.test.ts']),
       { test: { name: 'long', include: LONG, hookTimeout: 120_000 } },
       { test: { name: 'machines', include: [MACHINES], testTimeout: 900_000, hookTimeout: 120_000 } },
       { test: { name: 'crash', include: CRASH, testTimeout: 900_000, hookTimeout: 120_000 } },

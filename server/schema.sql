@@ -633,6 +633,7 @@ CREATE TABLE exam_sittings (
   confidence text,
   parts jsonb NOT NULL DEFAULT '[]'::jsonb,
   blueprint jsonb NOT NULL DEFAULT '[]'::jsonb,
+  is_booklet_searchable boolean NOT NULL DEFAULT false,
   CONSTRAINT exam_sittings_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT exam_sittings_pkey PRIMARY KEY (id),
   CONSTRAINT exam_sittings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
@@ -701,8 +702,8 @@ CREATE TABLE exercises_attempts (
 
 CREATE TABLE exercises_exercises (
   id bigint NOT NULL DEFAULT nextval('platform_entity_id'::regclass),
-  course_id bigint NOT NULL,
-  lesson_id bigint NOT NULL,
+  course_id bigint,
+  lesson_id bigint,
   external_id text NOT NULL,
   name text NOT NULL,
   subtitle text,
@@ -764,8 +765,9 @@ END),
   CONSTRAINT exercises_exercises_exam_points_check CHECK (((exam_points >= 1) AND (exam_points <= 98))),
   CONSTRAINT exercises_exercises_exam_silent CHECK ((((exam_part IS NULL) AND (NOT is_exam_bank)) OR (NOT allow_immediate_feedback))),
   CONSTRAINT exercises_exercises_exam_whole CHECK ((num_nonnulls(exam_paper, exam_part, exam_minutes, exam_break_minutes, exam_points) = ANY (ARRAY[0, 5]))),
+  CONSTRAINT exercises_exercises_own CHECK ((((state = 'own'::text) = (course_id IS NULL)) AND ((state = 'own'::text) = (lesson_id IS NULL)))),
   CONSTRAINT exercises_exercises_question_count_check CHECK ((question_count >= 0)),
-  CONSTRAINT exercises_exercises_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'exam'::text])))
+  CONSTRAINT exercises_exercises_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'exam'::text, 'own'::text])))
 );
 
 CREATE TABLE exercises_named_places (
@@ -792,6 +794,47 @@ CREATE TABLE exercises_operations (
   actor_id bigint NOT NULL,
   posted jsonb NOT NULL,
   CONSTRAINT exercises_operations_pkey PRIMARY KEY (user_id, attempt_id, question_id, device_id, sequence)
+);
+
+CREATE TABLE exercises_own_test_templates (
+  user_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  name text NOT NULL,
+  subject_ids bigint[] NOT NULL,
+  question_count smallint NOT NULL,
+  pools text[] NOT NULL,
+  minutes smallint,
+  is_immediate boolean NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  CONSTRAINT exercises_own_test_templates_user_id_course_id_name_key UNIQUE (user_id, course_id, name),
+  CONSTRAINT exercises_own_test_templates_pkey PRIMARY KEY (user_id, id),
+  CONSTRAINT exercises_own_test_templates_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT exercises_own_test_templates_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
+  CONSTRAINT exercises_own_test_templates_minutes_check CHECK (((minutes >= 1) AND (minutes <= 600))),
+  CONSTRAINT exercises_own_test_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  CONSTRAINT exercises_own_test_templates_pools_check CHECK ((pools <@ ARRAY['new'::text, 'wrong'::text, 'unsure'::text, 'marked'::text])),
+  CONSTRAINT exercises_own_test_templates_question_count_check CHECK (((question_count >= 1) AND (question_count <= 100))),
+  CONSTRAINT exercises_own_test_templates_subject_ids_check CHECK ((cardinality(subject_ids) >= 1))
+);
+
+CREATE TABLE exercises_own_tests (
+  exercise_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  lesson_id bigint NOT NULL,
+  name text NOT NULL,
+  rule smallint NOT NULL,
+  seed integer NOT NULL,
+  built_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone,
+  CONSTRAINT exercises_own_tests_pkey PRIMARY KEY (exercise_id),
+  CONSTRAINT exercises_own_tests_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT exercises_own_tests_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises_exercises(id),
+  CONSTRAINT exercises_own_tests_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses_lessons(id),
+  CONSTRAINT exercises_own_tests_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
+  CONSTRAINT exercises_own_tests_check CHECK ((ends_at > built_at)),
+  CONSTRAINT exercises_own_tests_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 );
 
 CREATE TABLE exercises_question_laws (
@@ -2585,6 +2628,7 @@ CREATE INDEX exercises_exercises_import ON public.exercises_exercises USING btre
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
 CREATE INDEX exercises_named_places_law ON public.exercises_named_places USING btree (law_number);
+CREATE INDEX exercises_own_tests_student ON public.exercises_own_tests USING btree (user_id, course_id, built_at);
 CREATE INDEX exercises_question_links_clause ON public.exercises_question_links USING btree (clause_id);
 CREATE INDEX exercises_question_versions_rationales ON public.exercises_question_versions USING btree (rationales_rule, id) WHERE (rationales_rule IS NOT NULL);
 CREATE INDEX exercises_questions_family ON public.exercises_questions USING btree (family) WHERE (family IS NOT NULL);

@@ -12,9 +12,10 @@ import { type PageWeight, weighPage } from './page-weight.ts';
 import { openStillPage, timePaint } from './paint-time.ts';
 
 const STUDENT = { userName: 'student2@sugya.example', password: 'Student!2026' };
-const MOST_CODE_KILOBYTES = 200;
+const MOST_CODE_KILOBYTES = 180;
 const MOST_FONT_KILOBYTES = 120;
-const MOST_PAINT_MILLISECONDS = 50;
+/** Of a screen that is painted sixty times a second, beyond what the still page takes. */
+const FRAME_MILLISECONDS = 16.7;
 const ROUNDS = 5;
 
 export async function measurePage(executablePath: string): Promise<Figure[]> {
@@ -72,14 +73,17 @@ async function paintFigure(page: Page, still: Page, total: number): Promise<Figu
   }
   const ours = rounds.map((round) => round.ours);
   const baseline = rounds.map((round) => round.still);
-  const median = spread(ours).median;
+  const beyond = spread(rounds.map((round) => round.ours - round.still)).median;
   return {
     name: 'Next question painted after the key press, median',
     unit: 'ms',
     ours: spread(ours),
     baseline: { name: 'a still page that swaps a text', value: spread(baseline) },
     ratio: ratios(ours, baseline),
-    goal: { sentence: `at most ${MOST_PAINT_MILLISECONDS} ms`, isMet: median <= MOST_PAINT_MILLISECONDS },
+    goal: {
+      sentence: `at most a frame (${FRAME_MILLISECONDS} ms) beyond the still page, seen ${beyond.toFixed(1)} ms`,
+      isMet: beyond <= FRAME_MILLISECONDS,
+    },
   };
 }
 

@@ -23,6 +23,7 @@ import * as draftingPages from './drafting-pages.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exam from './exam-day.ts';
 import * as exercises from './exercises.ts';
+import * as ownTests from './exercises-own-tests.ts';
 import * as exercisesPaper from './exercises-paper.ts';
 import * as exporting from './export.ts';
 import * as exposure from './exposure.ts';
@@ -195,6 +196,13 @@ export const everyEndpoint = [
   exam.finishExamPart,
   exam.openExamDay,
   exam.readExamDebrief,
+  ownTests.readOwnTests,
+  ownTests.countOwnTest,
+  ownTests.buildOwnTest,
+  ownTests.giveUpOwnTest,
+  ownTests.saveOwnTestTemplate,
+  ownTests.renameOwnTestTemplate,
+  ownTests.removeOwnTestTemplate,
   exercisesPaper.readManualEntry,
   exercisesPaper.saveManualEntry,
   exercisesPaper.readExercisePrint,

@@ -91,6 +91,8 @@ export const examDay = z.object({
   booklet: z.array(z.object({ lawId: id, name: z.string(), at: z.iso.date().nullable() })),
   /** The day as whose law the booklet stands. */
   bookletAsOf: z.iso.date().nullable(),
+  /** Its words may be searched, too. */
+  isBookletSearchable: z.boolean(),
   /** The keys came: the debrief can be read. */
   isOpened: z.boolean(),
   parts: z.array(
@@ -109,6 +111,8 @@ export const examDay = z.object({
       hasPen: z.boolean(),
       /** The statutes of the booklet lie beside it. */
       hasBooklet: z.boolean(),
+      /** Statutes that would lie beside it and are not here. */
+      awaitedStatutes: z.array(z.string()),
       /** The clock stands: a break of the student's own. */
       isPaused: z.boolean(),
       /** Of a running part. Of part A a go at drafting tasks (contract/src/drafting.ts), until the day is opened. */

@@ -61,6 +61,7 @@ export const sittingForm = z.strictObject({
   kind: z.enum(['regular', 'special']).default('regular'),
   publishedOn: day.default(null),
   requiresDatedLaw: z.boolean().default(false),
+  isBookletSearchable: z.boolean().default(false),
   parts: z.array(sittingPart).max(3).default([]),
   /** Empty: the usual one. */
   blueprint: z

@@ -38,6 +38,7 @@ import {
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import type { NoteFinished } from './features/exercises/finish-exercise.ts';
 import { ownRulingsHandlers } from './features/exercises/own-rulings/own-rulings.routes.ts';
+import { ownTestsHandlers } from './features/exercises/own-tests/own-tests.routes.ts';
 import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
 import { readPastQuestion } from './features/exercises/past-question.ts';
 import { isQuestionKeyDue } from './features/exercises/question-view.ts';
@@ -122,6 +123,7 @@ import type { MediaStorages } from './platform/media/storage/media-storages.ts';
 import { registerHealth } from './platform/operations/health.ts';
 import type { LifeCycle } from './platform/operations/life-cycle.ts';
 import type { Metrics } from './platform/operations/metrics.ts';
+import type { Tracing } from './platform/operations/telemetry/tracing.ts';
 import type { WokenWork } from './platform/operations/woken-work.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
 import type { Random } from './platform/random.ts';
@@ -133,13 +135,14 @@ import { studioCopies } from './studio/studio-copies.ts';
 import { listedThings, studioThings } from './studio/studio-things.ts';
 
 export type AppNeeds = {
-  readonly database: Pick<OpenedDatabase, 'db'>;
+  readonly database: Pick<OpenedDatabase, 'db' | 'fromReplica'>;
   readonly life: LifeCycle;
   readonly clock: Clock;
   readonly random: Random;
   readonly mailer: Mailer;
   readonly hashQueue: HashQueue;
   readonly metrics: Metrics;
+  readonly tracing?: Tracing | null;
   readonly storages: MediaStorages;
   readonly importWork: Pick<ImportWork, 'wake'>;
   readonly regrading: Pick<Regrading, 'wake'>;
@@ -158,7 +161,7 @@ const COMPRESSION_THRESHOLD_BYTES = 2_048;
 export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { database, life, clock, random, mailer, hashQueue, metrics, storages, config, tokenSecret, log } =
     needs;
-  const { db } = database;
+  const { db, fromReplica } = database;
   const tokens = accessTokens(tokenSecret);
   const media = mediaLinks({ secret: tokenSecret, clock });
   const calendars = calendarLinks(tokenSecret);
@@ -204,7 +207,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const handlers: EveryHandler = {
     ...accountHandlers(account),
     ...studentsHandlers({ db, standingInCourse }),
-    ...overviewHandlers({ db }),
+    ...overviewHandlers({ db, fromReplica }),
     ...registrantsHandlers({ db, outbox }),
     ...privacyHandlers({
       db,
@@ -231,6 +234,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...auditHandlers({ db }),
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
+    ...ownTestsHandlers({ db, random }),
     ...draftingHandlers({ db }),
     ...examHandlers({
       db,
@@ -257,7 +261,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       readPastQuestion,
     }),
     ...standingHandlers({ db, standingInCourse }),
-    ...toldHandlers({ db }),
+    ...toldHandlers({ db, fromReplica }),
     ...dayHandlers({
       db,
       standingInCourse,
@@ -337,7 +341,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
         video: setVideoCollection,
       },
     }),
-    ...itemsHandlers({ db }),
+    ...itemsHandlers({ db, fromReplica }),
     ...exportHandlers({ db, storages, mediaFolder: mediaFolder(config.dataDirectory) }),
     ...importHandlers({
       db,
@@ -363,7 +367,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     }),
   };
 
-  const app = httpServer({ config, log, metrics, life });
+  const app = httpServer({ config, log, metrics, life, tracing: needs.tracing ?? null });
   await app.register(compress, {
     global: false,
     threshold: COMPRESSION_THRESHOLD_BYTES,

@@ -1,10 +1,6 @@
 /** What comes with Sugya may be passed on with it: each package's licence is permissive, or is named with its reason. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../process/workspace-root.ts';
-
-type Locked = { readonly license?: string; readonly dev?: boolean; readonly link?: boolean };
+import { billOfMaterials, lockedPackages } from '../packages/bill-of-materials.ts';
 
 const PERMISSIVE = new Set(
   (
@@ -19,24 +15,21 @@ const EXCEPTIONS: ReadonlyMap<RegExp, string> = new Map([
   [/^combine-errors$/, 'MIT in its readme, without the field'],
 ]);
 
-const packages = Object.entries(
-  (JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> })
-    .packages,
-)
-  .filter(([path, { link }]) => path.startsWith('node_modules/') && link !== true)
-  .map(([path, locked]) => ({ name: path.replace(/^.*node_modules\//, ''), ...locked }));
+const EXEMPT = [...EXCEPTIONS.keys()];
+
+const packages = lockedPackages();
 
 it('every package that Sugya runs on has a permissive licence, or a reason why it may stay', () => {
   expect(packages.length).toBeGreaterThan(100);
   const refused = packages.filter(
     ({ name, license, dev }) =>
-      !isPermissive(license, dev === true) && ![...EXCEPTIONS.keys()].some((pattern) => pattern.test(name)),
+      !isPermissive(license, dev === true) && !EXEMPT.some((pattern) => pattern.test(name)),
   );
   expect(refused.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
 it('an exception without a package is no exception any more', () => {
-  const unused = [...EXCEPTIONS.keys()].filter((pattern) => !packages.some(({ name }) => pattern.test(name)));
+  const unused = EXEMPT.filter((pattern) => !packages.some(({ name }) => pattern.test(name)));
   expect(unused).toEqual([]);
 });
 
@@ -48,3 +41,25 @@ function isPermissive(license: string | undefined, isForBuilding: boolean): bool
   if (plain.includes(' OR ')) return plain.split(' OR ').some((one) => one.split(' AND ').every(allowed));
   return plain.split(' AND ').every(allowed);
 }
+
+it('XCT-45: the bill of materials is CycloneDX and holds every package that Sugya runs on, and no other, with address, checksum, licence and what it asks for', () => {
+  const bill = billOfMaterials();
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
+  expect(bill.serialNumber).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
+  // Our own parts have no version of their own.
+  const foreign = bill.components.filter(({ version }) => version !== '0.0.0');
+  const keys = (of: readonly { readonly name: string; readonly version?: string }[]) =>
+    [...new Set(of.map(({ name, version }) => `${name}@${version}`))].toSorted();
+  expect(keys(foreign)).toEqual(keys(packages.filter(({ dev }) => dev !== true)));
+  const broken = foreign.filter(
+    ({ purl, hashes, licenses, name }) =>
+      !purl.startsWith('pkg:npm/') ||
+      hashes?.some(({ alg, content }) => alg === 'SHA-512' && /^[0-9a-f]{128}$/.test(content)) !== true ||
+      (licenses === undefined && !EXEMPT.some((pattern) => pattern.test(name))),
+  );
+  expect(broken.map(({ name }) => name)).toEqual([]);
+  // Those who read it can follow what asks for what.
+  const known = new Set(bill.components.map((component) => component['bom-ref']));
+  const loose = bill.dependencies.flatMap(({ dependsOn = [] }) => dependsOn).filter((ref) => !known.has(ref));
+  expect(loose).toEqual([]);
+});

@@ -30,7 +30,9 @@ export function enginesInEveryRun(path: string): readonly Engine[] {
 export function apiTests(): string[] {
   return readdirSync(join(ROOT, 'server/src'), { recursive: true, encoding: 'utf8' })
     .map((path) => `server/src/${path.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.test.ts') && !/\.(?:unit|crash|long|machines)\.test\.ts$/.test(path))
+    .filter(
+      (path) => path.endsWith('.test.ts') && !/\.(?:unit|crash|long|machines|scan)\.test\.ts$/.test(path),
+    )
     .toSorted();
 }
 

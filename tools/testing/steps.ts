@@ -43,9 +43,24 @@ const MACHINES = [
   ['patroni', '/usr/bin/patroni'],
 ] as const;
 
+const SCANNERS = [
+  ['wapiti', '/usr/bin/wapiti'],
+  ['sqlmap', '/usr/bin/sqlmap'],
+  ['ffuf', '/usr/bin/ffuf'],
+] as const;
+
 /** Of vitest.config.ts: which file runs where in every run says api-databases.ts, and the sweep runs what that leaves out. */
 const SWEEP_EMBEDDED = 'sweep-embedded';
 const SWEEP_POSTGRES = 'sweep-postgres';
+
+/** Of each endpoint on each of the two databases, so a thousand together. */
+const ATTACK_SIZES = {
+  ATTACK_CASES: '500',
+  SWAPPED_IDS: '5000',
+  FILE_MUTANTS: '100',
+  SPOILT_IMPORTS: '60',
+  SIGN_IN_TRIES: '1000',
+};
 
 export const build: Step = {
   name: 'build',
@@ -109,6 +124,27 @@ export const SWEEP_STEPS: readonly Step[] = [
     name: 'crash',
     title: `kill -9 under writes, ${SWEEP_ROUNDS} rounds on each database`,
     run: runCrashes({ CRASH_ROUNDS: String(SWEEP_ROUNDS) }, ['acknowledged-answers']),
+  },
+  {
+    name: 'attackers',
+    title:
+      'a thousand bent calls of each endpoint, ten thousand swapped ids, mutants of every kind of file, guesses by the clock',
+    run: async ({ args, postgres }) =>
+      await runVitest(['attackers-embedded', 'attackers-postgres', 'attackers'], {
+        args,
+        env: { ...ATTACK_SIZES, TEST_DATABASE_URL: await postgres.url() },
+      }),
+  },
+  {
+    name: 'scanners',
+    title: 'wapiti, sqlmap and ffuf over every call, as a student and as an owner',
+    run: async ({ args, postgres }) => {
+      for (const [name, program] of SCANNERS) {
+        if ((await fromDebian(name, program)) === null)
+          console.log(`${name} cannot be had here: its scan is left out`);
+      }
+      return await runVitest(['scanners'], { args, env: { TEST_DATABASE_URL: await postgres.url() } });
+    },
   },
   {
     name: 'deploys',

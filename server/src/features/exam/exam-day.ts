@@ -191,6 +191,7 @@ export function viewDay(
     ownBreakSeconds: leftOf(day, seconds(now)),
     booklet: booklet.laws,
     bookletAsOf: booklet.asOf,
+    isBookletSearchable: booklet.isSearchable,
     isOpened: day.openedAt !== null,
     parts: day.parts.map((row) => ({
       part: row.part,
@@ -207,6 +208,7 @@ export function viewDay(
       breakUntil: row.now.breakUntil === null ? null : instantOf(row.now.breakUntil).toISOString(),
       hasPen: row.deviceId !== null && row.deviceId === deviceId,
       hasBooklet: booklet.parts.includes(row.part) && booklet.laws.length > 0,
+      awaitedStatutes: booklet.parts.includes(row.part) ? booklet.awaits : [],
       isPaused: row.now.state === 'running' && isPaused(row.taken, seconds(now)),
       attemptId: row.now.state === 'running' || hasOpenPages(row) ? row.attemptId : null,
       paperKey: row.now.state === 'running' ? paperKey({ userId, dayId: day.id, part: row.part }) : null,

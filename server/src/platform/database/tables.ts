@@ -51,6 +51,8 @@ export interface Tables {
   exercises_exercises: ExercisesExercises;
   exercises_named_places: ExercisesNamedPlaces;
   exercises_operations: ExercisesOperations;
+  exercises_own_test_templates: ExercisesOwnTestTemplates;
+  exercises_own_tests: ExercisesOwnTests;
   exercises_question_laws: ExercisesQuestionLaws;
   exercises_question_links: ExercisesQuestionLinks;
   exercises_question_versions: ExercisesQuestionVersions;
@@ -618,6 +620,7 @@ export interface ExamSittings {
   confidence: string | null;
   parts: Generated<Json>;
   blueprint: Generated<Json>;
+  is_booklet_searchable: Generated<boolean>;
 }
 
 export interface ExercisesAnswers {
@@ -655,8 +658,8 @@ export interface ExercisesAttempts {
 
 export interface ExercisesExercises {
   id: Generated<number>;
-  course_id: number;
-  lesson_id: number;
+  course_id: number | null;
+  lesson_id: number | null;
   external_id: string;
   name: string;
   subtitle: string | null;
@@ -719,6 +722,31 @@ export interface ExercisesOperations {
   stored_at: Timestamp;
   actor_id: number;
   posted: Json;
+}
+
+export interface ExercisesOwnTestTemplates {
+  user_id: number;
+  id: GeneratedAlways<number>;
+  course_id: number;
+  name: string;
+  subject_ids: number[];
+  question_count: number;
+  pools: string[];
+  minutes: number | null;
+  is_immediate: boolean;
+  saved_at: Timestamp;
+}
+
+export interface ExercisesOwnTests {
+  exercise_id: number;
+  user_id: number;
+  course_id: number;
+  lesson_id: number;
+  name: string;
+  rule: number;
+  seed: number;
+  built_at: Timestamp;
+  ends_at: Timestamp | null;
 }
 
 export interface ExercisesQuestionLaws {

@@ -2,6 +2,7 @@
 
 import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
 import { draftingBudget } from './drafting-budget.ts';
+import { ownTestBudget } from './own-test-budget.ts';
 import { standingBudget } from './standing-budget.ts';
 
 // What staff write makes one of them for its line in the audit log, and one more where that reads what was before
@@ -216,6 +217,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   openExamDay: 15,
   // How the sitting counts, and two for each part that was sat.
   readExamDebrief: 5,
+  ...ownTestBudget,
   listNotes: 2,
   // The question, the lock, the note, then the text, the device's number and the note as it stands.
   saveNote: 6,

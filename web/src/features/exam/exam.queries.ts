@@ -14,7 +14,7 @@ import {
   resumeExamPart,
   startExamPart,
 } from '@sugya/contract/exam-day.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { serverNow } from '../../platform/http/server-clock.ts';
 import { randomDeviceId } from '../../platform/journal/store/indexed-store.ts';
@@ -77,6 +77,13 @@ export function examDayQuery(dayId: number) {
       return serverNow() >= Date.parse(running.deadlineAt) ? ASK_AT_END_MS : ASK_AGAIN_MS;
     },
   });
+}
+
+/** What the server answered to an act of the student. A question that was asked before it would be answered with what was. */
+export async function keepDay(client: QueryClient, day: ExamDay): Promise<void> {
+  const queryKey = examDayKey(day.id);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, day);
 }
 
 /** Of a part that was not begun: it lies on the device and cannot be read there (EXD-45). */

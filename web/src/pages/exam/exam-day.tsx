@@ -18,6 +18,7 @@ import {
   examPartKey,
   examPartQuery,
   type Finish,
+  keepDay,
   type PartKey,
   type QuestionPartKey,
   sealedPaperQuery,
@@ -72,7 +73,7 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
   const client = useQueryClient();
   const userId = useJournalUser();
   const hasTask = day.parts.some(({ part }) => part === 'A');
-  const keep = (next: ExamDay) => client.setQueryData(examDayKey(day.id), next);
+  const keep = (next: ExamDay) => keepDay(client, next);
   const start = useMutation({
     mutationFn: async (part: PartKey) => {
       const sealed = client.getQueryData(sealedPaperQuery(day.id, part).queryKey);
@@ -102,7 +103,7 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
       return await examCalls.open(day.id, givesUp);
     },
     onSuccess: (next) => {
-      keep(next);
+      void keep(next);
       // What was handed in comes with its key from now on.
       if (hasTask) void client.invalidateQueries({ queryKey: ['drafting', 'go'] });
     },
@@ -118,12 +119,12 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
         part={left.part}
         finish={left.finish}
         onFinished={(next) => {
-          setLeft(null);
-          keep(next);
+          void keep(next).then(() => setLeft(null));
         }}
       />
     );
-  if (running?.isPaused === true && running.hasPen) return <OwnBreak day={day} part={running} onDay={keep} />;
+  if (running?.isPaused === true && running.hasPen)
+    return <OwnBreak day={day} part={running} onDay={(next) => void keep(next)} />;
   if (running !== undefined) {
     const takeOver = () =>
       start.mutate(running.part, {
@@ -204,7 +205,7 @@ function RunningPart(props: RunningProps) {
     // It stands from now on, whether the server can be reached or not.
     leaveFinish(day.id, part.part, finish);
     try {
-      client.setQueryData(examDayKey(day.id), await examCalls.finish(day.id, part.part, finish));
+      await keepDay(client, await examCalls.finish(day.id, part.part, finish));
       forgetFinish(day.id, part.part);
     } catch {
       onLeft(finish);
@@ -315,7 +316,11 @@ function LoadedPart({
       questionId={questionId}
       title={exam.parts[part.part]}
       held={held}
-      booklet={part.hasBooklet ? <Booklet laws={day.booklet} asOf={day.bookletAsOf} /> : null}
+      booklet={
+        part.hasBooklet ? (
+          <Booklet laws={day.booklet} asOf={day.bookletAsOf} isSearchable={day.isBookletSearchable} />
+        ) : null
+      }
       tools={<PartTools day={day} part={part.part} />}
       clock={(onEnd) => (
         <PartClock deadlineAt={deadlineAt} isQuiet={exercise.isClockQuiet === true} onEnd={onEnd} />
@@ -335,7 +340,7 @@ function PartTools({ day, part }: { readonly day: ExamDay; readonly part: PartKe
         <OwnBreakButton
           secondsLeft={day.ownBreakSeconds}
           onPause={async () => {
-            client.setQueryData(examDayKey(day.id), await examCalls.pause(day.id, part));
+            await keepDay(client, await examCalls.pause(day.id, part));
           }}
         />
       )}

@@ -134,7 +134,7 @@ test('DAY-80, DAY-81: from thirty reports on staff read how the tellings did, an
           ${place % 3 > 0}, 'self', now())`.execute(app.db);
     }
   };
-  expect(await staff.callOk(readToldStandings, { params })).toEqual({ sittings: [] });
+  expect(await staff.callOk(readToldStandings, { params })).toEqual({ asOf: null, sittings: [] });
   await tellAndReport(29);
   const few = await staff.callOk(readToldStandings, { params });
   expect(few.sittings).toEqual([

@@ -31,6 +31,7 @@ export const formSections: { readonly [Kind in keyof typeof listedForms]: Sectio
         caseLawDate: 'day',
         requiresDatedLaw: 'switch',
         statutes: 'statutes',
+        isBookletSearchable: 'switch',
       }),
     },
     { title: title.day, fields: fields({ parts: 'parts', blueprint: 'blueprint', papers: 'papers' }) },
