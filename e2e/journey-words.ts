@@ -23,6 +23,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'practice/demo-exam-day.spec.ts': ['exam', 'exercises', 'import', 'laws'],
   'practice/exam-day-clock.spec.ts': ['exam', 'exercises', 'students'],
   'practice/exam-day.spec.ts': ['exam', 'exercises', 'studio'],
+  'practice/exam-part-a.spec.ts': ['drafting', 'exam', 'exercises', 'studio'],
   'practice/own-test.spec.ts': ['exercises', 'exam'],
   'practice/day.spec.ts': ['day', 'exercises', 'statistics', 'standing', 'review'],
   'practice/deferred-feedback.spec.ts': ['exercises', 'statistics'],

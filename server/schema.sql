@@ -280,10 +280,13 @@ CREATE TABLE drafting_attempts (
   time_factor double precision NOT NULL,
   handed_in_at timestamp with time zone,
   handed_in_task_id bigint,
+  is_exam boolean NOT NULL DEFAULT false,
+  chosen_task_id bigint,
   CONSTRAINT drafting_attempts_pkey PRIMARY KEY (user_id, id),
   CONSTRAINT drafting_attempts_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT drafting_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
-  CONSTRAINT drafting_attempts_check CHECK ((num_nonnulls(handed_in_at, handed_in_task_id) = ANY (ARRAY[0, 2])))
+  CONSTRAINT drafting_attempts_check CHECK ((num_nonnulls(handed_in_at, handed_in_task_id) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT drafting_attempts_chosen CHECK (((chosen_task_id IS NULL) OR is_exam))
 );
 
 CREATE TABLE drafting_copies (
@@ -414,11 +417,15 @@ CREATE TABLE drafting_tasks (
   is_withdrawn boolean NOT NULL DEFAULT false,
   is_draft boolean NOT NULL DEFAULT false,
   samples jsonb NOT NULL DEFAULT '[]'::jsonb,
+  exam_paper text,
+  is_exam_only boolean NOT NULL DEFAULT false,
   CONSTRAINT drafting_tasks_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT drafting_tasks_pkey PRIMARY KEY (id),
   CONSTRAINT drafting_tasks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT drafting_tasks_check CHECK ((is_withdrawn OR (NOT is_draft))),
   CONSTRAINT drafting_tasks_choice_name_check CHECK ((choice_name <> ''::text)),
+  CONSTRAINT drafting_tasks_exam_only CHECK (((NOT is_exam_only) OR (exam_paper IS NOT NULL))),
+  CONSTRAINT drafting_tasks_exam_paper_check CHECK ((exam_paper <> ''::text)),
   CONSTRAINT drafting_tasks_minutes_check CHECK (((minutes >= 1) AND (minutes <= 600)))
 );
 
@@ -433,6 +440,8 @@ CREATE TABLE drafting_texts (
   acted_at timestamp with time zone,
   device_id text,
   sequence bigint,
+  typed_body text,
+  typed_at timestamp with time zone,
   CONSTRAINT drafting_texts_pkey PRIMARY KEY (user_id, attempt_id, task_id),
   CONSTRAINT drafting_texts_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES drafting_attempts(user_id, id),
   CONSTRAINT drafting_texts_version_id_fkey FOREIGN KEY (version_id) REFERENCES drafting_versions(id),
@@ -441,7 +450,9 @@ CREATE TABLE drafting_texts (
 CASE
     WHEN (revision = 0) THEN 0
     ELSE 3
-END))
+END)),
+  CONSTRAINT drafting_texts_typed CHECK ((num_nonnulls(typed_body, typed_at) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT drafting_texts_typed_body_check CHECK ((char_length(typed_body) <= 60000))
 );
 
 CREATE TABLE drafting_versions (
@@ -466,7 +477,7 @@ CREATE TABLE exam_day_parts (
   user_id bigint NOT NULL,
   day_id bigint NOT NULL,
   part text NOT NULL,
-  exercise_id bigint NOT NULL,
+  exercise_id bigint,
   minutes smallint NOT NULL,
   break_minutes smallint NOT NULL,
   points smallint NOT NULL,
@@ -480,14 +491,22 @@ CREATE TABLE exam_day_parts (
   paused_at timestamp with time zone,
   paused_seconds integer NOT NULL DEFAULT 0,
   own_break_seconds integer NOT NULL DEFAULT 0,
+  drafting_attempt_id bigint,
+  drafting_versions bigint[],
   CONSTRAINT exam_day_parts_pkey PRIMARY KEY (user_id, day_id, part),
   CONSTRAINT exam_day_parts_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises_exercises(id),
   CONSTRAINT exam_day_parts_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES exercises_attempts(user_id, id),
   CONSTRAINT exam_day_parts_user_id_day_id_fkey FOREIGN KEY (user_id, day_id) REFERENCES exam_days(user_id, id) ON DELETE CASCADE,
-  CONSTRAINT exam_day_parts_check CHECK ((num_nonnulls(attempt_id, time_factor, started_at, deadline_at, device_id) = ANY (ARRAY[0, 5]))),
+  CONSTRAINT exam_day_parts_user_id_drafting_attempt_id_fkey FOREIGN KEY (user_id, drafting_attempt_id) REFERENCES drafting_attempts(user_id, id),
+  CONSTRAINT exam_day_parts_check CHECK ((num_nonnulls(COALESCE(attempt_id, drafting_attempt_id), time_factor, started_at, deadline_at, device_id) = ANY (ARRAY[0, 5]))),
   CONSTRAINT exam_day_parts_check1 CHECK (((finished_at IS NULL) OR (started_at IS NOT NULL))),
+  CONSTRAINT exam_day_parts_kind CHECK (
+CASE part
+    WHEN 'A'::text THEN ((exercise_id IS NULL) AND (attempt_id IS NULL) AND (cardinality(drafting_versions) > 0))
+    ELSE ((exercise_id IS NOT NULL) AND (num_nonnulls(drafting_attempt_id, drafting_versions) = 0))
+END),
   CONSTRAINT exam_day_parts_own_break_seconds_check CHECK ((own_break_seconds >= 0)),
-  CONSTRAINT exam_day_parts_part_check CHECK ((part = ANY (ARRAY['B'::text, 'C'::text]))),
+  CONSTRAINT exam_day_parts_part_check CHECK ((part = ANY (ARRAY['A'::text, 'B'::text, 'C'::text]))),
   CONSTRAINT exam_day_parts_paused_check CHECK (((paused_at IS NULL) OR (started_at IS NOT NULL))),
   CONSTRAINT exam_day_parts_paused_seconds_check CHECK ((paused_seconds >= 0)),
   CONSTRAINT exam_day_parts_receipt_check CHECK ((length(receipt) <= 40))
@@ -2578,6 +2597,7 @@ CREATE INDEX courses_lessons_copied ON public.courses_lessons USING btree (copie
 CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);
 CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
 CREATE INDEX drafting_attempts_course ON public.drafting_attempts USING btree (course_id);
+CREATE INDEX drafting_attempts_exam ON public.drafting_attempts USING btree (user_id) WHERE (is_exam AND (handed_in_at IS NULL));
 CREATE INDEX drafting_copies_text ON public.drafting_copies USING btree (user_id, attempt_id, task_id);
 CREATE INDEX drafting_markings_course ON public.drafting_markings USING btree (course_id);
 CREATE INDEX drafting_markings_of_marker ON public.drafting_markings USING btree (marker_id, task_id, id);
@@ -2586,6 +2606,7 @@ CREATE INDEX drafting_pages_text ON public.drafting_pages USING btree (user_id, 
 CREATE INDEX drafting_scripts_appealed ON public.drafting_scripts USING btree (course_id, task_id, appealed_at) WHERE ((appealed_at IS NOT NULL) AND (decided_at IS NULL));
 CREATE INDEX drafting_scripts_open ON public.drafting_scripts USING btree (course_id, task_id, handed_in_at) WHERE (settled_at IS NULL);
 CREATE INDEX drafting_scripts_version ON public.drafting_scripts USING btree (version_id);
+CREATE INDEX drafting_tasks_exam_papers ON public.drafting_tasks USING btree (course_id, exam_paper) WHERE (exam_paper IS NOT NULL);
 CREATE INDEX drafting_texts_version ON public.drafting_texts USING btree (version_id);
 CREATE INDEX drafting_versions_task ON public.drafting_versions USING btree (task_id, id);
 CREATE INDEX exam_days_open ON public.exam_days USING btree (started_at) WHERE (opened_at IS NULL);

@@ -181,6 +181,7 @@ export const everyEndpoint = [
   draftingMarking.takeDraftingText,
   draftingMarking.readDraftingMarking,
   draftingPages.readMarkedDraftingPage,
+  draftingPages.typeDraftingPages,
   draftingMarking.saveDraftingMarking,
   draftingMarking.passDraftingText,
   exam.readExamRoom,

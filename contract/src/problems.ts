@@ -76,6 +76,10 @@ const catalogue = {
   drafting_nothing_to_mark: { status: 404, title: 'No text waits that this marker may read' },
   drafting_marked: { status: 409, title: 'The mark was given and stays as it is' },
   drafting_marked_by_others: { status: 409, title: 'The text was given to others and has its marks' },
+  drafting_typing_closed: {
+    status: 409,
+    title: 'Nothing written by hand is handed in there, or its day is over',
+  },
   drafting_pages_closed: { status: 409, title: 'There are as many pages as may be, or their day is over' },
   drafting_page_refused: { status: 400, title: 'It is no picture that can be read' },
   drafting_appeal_closed: { status: 409, title: 'The mark can not be appealed any more, or not yet' },

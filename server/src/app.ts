@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { dayAttempts } from './every-feature/day-attempts.ts';
 import { ownSources, searchedSources } from './every-feature/searched-sources.ts';
 import { serveEveryUpload } from './every-feature/serve-every-upload.ts';
+import { standingWithTexts } from './every-feature/standing-in-course.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { checkOwnPassword } from './features/account/password/change-password.ts';
 import { auditHandlers } from './features/audit/audit.routes.ts';
@@ -24,6 +25,7 @@ import {
 } from './features/courses/lesson-copy.store.ts';
 import { dayHandlers } from './features/day/day.routes.ts';
 import { draftingHandlers } from './features/drafting/drafting.routes.ts';
+import { examTexts } from './features/drafting/exam/exam-texts.ts';
 import { markingHandlers } from './features/drafting/marking/marking.routes.ts';
 import { pagesHandlers } from './features/drafting/pages/pages.routes.ts';
 import { examHandlers } from './features/exam/exam.routes.ts';
@@ -86,7 +88,6 @@ import { dayReviewer } from './features/review/review-of-day.ts';
 import { noteMiss, noteWrongAnswers } from './features/review/save-review.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { noteFirstAnswers } from './features/standing/note-first-answers.ts';
-import { standingInCourse } from './features/standing/read-standing.ts';
 import { countFirstAnswersTo } from './features/standing/regraded-answers.store.ts';
 import { toldHandlers } from './features/standing/shown/shown.routes.ts';
 import { standingHandlers } from './features/standing/standing.routes.ts';
@@ -172,6 +173,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   };
   const notes = { countFirstAttempt, noteFinished: noteEnd, noteWrongAnswers };
   const exercises = exercisesHandlers({ db, notes });
+  const standingInCourse = standingWithTexts(db);
   const reviewOfDay = dayReviewer(isQuestionKeyDue);
   const laws = lawsHandlers({ db, categoryLook: categoryTypeOf });
   const outbox = mailOutbox({ db, mailer, clock, log });
@@ -204,7 +206,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   let demoLoading: Promise<void> = Promise.resolve();
   const handlers: EveryHandler = {
     ...accountHandlers(account),
-    ...studentsHandlers({ db, standingInCourse: (of) => standingInCourse(db, of) }),
+    ...studentsHandlers({ db, standingInCourse }),
     ...overviewHandlers({ db, fromReplica }),
     ...registrantsHandlers({ db, outbox }),
     ...privacyHandlers({
@@ -239,6 +241,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       random,
       papers: paperSeal(keyFor(tokenSecret, 'exam papers'), random.bytes),
       attempts: dayAttempts,
+      texts: examTexts,
     }),
     ...markingHandlers({ db, tell: sendMessages }),
     ...pagesHandlers({ db, drawPage }),
@@ -257,11 +260,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       isKeyDue: isQuestionKeyDue,
       readPastQuestion,
     }),
-    ...standingHandlers({ db }),
+    ...standingHandlers({ db, standingInCourse }),
     ...toldHandlers({ db, fromReplica }),
     ...dayHandlers({
       db,
-      standingInCourse: (of) => standingInCourse(db, of),
+      standingInCourse,
       reviewOfDay: (of) => reviewOfDay(db, of),
     }),
     ...exposureHandlers({ db, noteMiss }),

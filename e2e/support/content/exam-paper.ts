@@ -8,11 +8,12 @@ export async function makePart(
   { origin, token }: { readonly origin: string; readonly token: string },
   exerciseId: number,
   part: 'B' | 'C',
+  paper = PAPER,
 ): Promise<void> {
   const params = { kind: 'exercise', id: exerciseId } as const;
   const { revision, form } = await callOk(origin, readStudioThing, { params, token });
   const exam = {
-    examPaper: PAPER,
+    examPaper: paper,
     examPart: part,
     examMinutes: 30,
     examBreakMinutes: part === 'B' ? 20 : 0,

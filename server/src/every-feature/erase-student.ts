@@ -50,8 +50,9 @@ const parts: readonly EraseStudent[] = [
   eraseAccommodations,
   eraseNotices,
   eraseChapters,
-  eraseDrafting,
+  // The part A of an exam day points at a go at drafting tasks.
   eraseExamDays,
+  eraseDrafting,
   eraseOperations,
   eraseOwnTests,
   eraseEnrollments,

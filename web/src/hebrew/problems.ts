@@ -53,6 +53,7 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   drafting_nothing_to_mark: 'אין כרגע טקסט שמחכה לך.',
   drafting_marked: 'הבדיקה כבר נמסרה, והיא לא משתנה.',
   drafting_marked_by_others: 'הטקסט לא נבדק בתוך יום, נמסר לאחרים וכבר יש לו ציון. אין צורך בבדיקה נוספת.',
+  drafting_typing_closed: 'אי אפשר להקליד: לא הוגשו כאן צילומים, או שעברה יממה מסוף הזמן.',
   drafting_pages_closed: 'אי אפשר להוסיף צילום: יש כבר 12 דפים, או שעברה יממה מסוף הזמן.',
   drafting_page_refused: 'הקובץ אינו תמונה שאפשר לקרוא. צריך צילום של הדף.',
   drafting_appeal_closed: 'אי אפשר להגיש ערר על הציון הזה: אין עדיין ציון, עבר הזמן, או שכבר הוגש ערר.',

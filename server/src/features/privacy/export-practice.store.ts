@@ -42,7 +42,7 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
       SELECT c.name AS course, v.name AS task, v.document_kind AS "documentKind", a.started_at AS "startedAt",
         a.deadline_at AS "deadlineAt", a.time_factor AS "timeFactor", a.handed_in_at AS "handedInAt",
         COALESCE(a.handed_in_task_id = t.task_id, false) AS "isHandedIn", t.body, t.acted_at AS "actedAt",
-        t.device_id AS "deviceId", m.language, m.organisation, m.content, m.marked_at AS "markedAt"
+        t.device_id AS "deviceId", t.typed_body AS "typedBody", t.typed_at AS "typedAt", a.is_exam AS "isExam", m.language, m.organisation, m.content, m.marked_at AS "markedAt"
       FROM drafting_texts t
       JOIN drafting_attempts a ON a.user_id = t.user_id AND a.id = t.attempt_id
       JOIN drafting_versions v ON v.id = t.version_id
@@ -82,8 +82,8 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
       ORDER BY p.id DESC`,
     examDays: sql`
       SELECT c.name AS course, d.paper, p.part, d.started_at AS "dayStartedAt", d.opened_at AS "openedAt",
-        p.attempt_id AS "attemptId", p.minutes, p.time_factor AS "timeFactor", p.started_at AS "startedAt",
-        p.deadline_at AS "deadlineAt", p.finished_at AS "finishedAt", p.device_id AS "deviceId", r.drawn_at AS "drawnAt"
+        coalesce(p.attempt_id, p.drafting_attempt_id) AS "attemptId", p.minutes, p.time_factor AS "timeFactor",
+        p.started_at AS "startedAt", p.deadline_at AS "deadlineAt", p.finished_at AS "finishedAt", p.device_id AS "deviceId", r.drawn_at AS "drawnAt"
       FROM exam_days d
       JOIN exam_day_parts p ON p.user_id = d.user_id AND p.day_id = d.id
       LEFT JOIN exam_drawings r ON r.user_id = d.user_id AND r.day_id = d.id

@@ -371,6 +371,8 @@ export interface DraftingAttempts {
   time_factor: number;
   handed_in_at: Timestamp | null;
   handed_in_task_id: number | null;
+  is_exam: Generated<boolean>;
+  chosen_task_id: number | null;
 }
 
 export interface DraftingCopies {
@@ -472,6 +474,8 @@ export interface DraftingTasks {
   is_withdrawn: Generated<boolean>;
   is_draft: Generated<boolean>;
   samples: Generated<Json>;
+  exam_paper: string | null;
+  is_exam_only: Generated<boolean>;
 }
 
 export interface DraftingTexts {
@@ -485,6 +489,8 @@ export interface DraftingTexts {
   acted_at: Timestamp | null;
   device_id: string | null;
   sequence: number | null;
+  typed_body: string | null;
+  typed_at: Timestamp | null;
 }
 
 export interface DraftingVersions {
@@ -507,7 +513,7 @@ export interface ExamDayParts {
   user_id: number;
   day_id: number;
   part: string;
-  exercise_id: number;
+  exercise_id: number | null;
   minutes: number;
   break_minutes: number;
   points: number;
@@ -521,6 +527,8 @@ export interface ExamDayParts {
   paused_at: Timestamp | null;
   paused_seconds: Generated<number>;
   own_break_seconds: Generated<number>;
+  drafting_attempt_id: number | null;
+  drafting_versions: number[] | null;
 }
 
 export interface ExamDays {

@@ -27,8 +27,8 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readFileOfStudents: 0,
   exportStudentsTemplate: 0,
   listStudents: 4,
-  // The course, the student, what came of it in five statements, the standing in four, and the access log.
-  readStudent: 12,
+  // The course, the student, what came of it in five statements, the standing in five, and the access log.
+  readStudent: 13,
   // The student, what is granted, and the access log.
   readAccommodations: 3,
   // The student, what was granted, what is, and the audit line.

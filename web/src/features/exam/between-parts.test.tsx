@@ -153,9 +153,12 @@ it('EXD-34, EXD-41: points are shown exactly, with what is still needed and what
         most: 80,
         bestOfRulings: { numerator: 27, denominator: 1 },
         drafting,
+        task: null,
+        isPassed: null,
         parts,
         comparison: 'tooFew',
       }}
+      courseId={1}
       complaint={() => null}
     />,
   );

@@ -5,7 +5,9 @@ import { formatClock } from '@sugya/domain/exercises/timer.ts';
 import { useState } from 'react';
 import { exam } from '../../hebrew/exam.ts';
 import { shell } from '../../hebrew/shell.ts';
+import { paths } from '../../paths.ts';
 import { useSecondsLeft } from '../../platform/http/use-seconds-left.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import classes from './exam.module.css';
 import type { PartKey } from './exam.queries.ts';
@@ -46,6 +48,11 @@ export function BetweenParts({
                 {text.receipt} <bdi dir="ltr">{part.receipt.code}</bdi>{' '}
                 {part.receipt.isWhole ? text.receiptWhole : text.receiptLacks}
               </span>
+            )}
+            {part.part === 'A' && part.state === 'sealed' && part.attemptId !== null && (
+              <AppLink to={paths.draftingGo({ courseId: day.courseId, attemptId: part.attemptId })}>
+                {text.pages}
+              </AppLink>
             )}
           </li>
         ))}

@@ -22,9 +22,15 @@ import { cachedRead } from '../../platform/offline-copies/cached-read.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 
 /** When the student finished a part, and the receipt of what was answered. */
-export type Finish = { readonly finishedAt: string; readonly receipt: string };
+export type Finish = {
+  readonly finishedAt: string;
+  readonly receipt: string;
+  /** Of part A: the task whose text is handed in. */
+  readonly taskId?: number;
+};
 
 export type PartKey = ExamDay['parts'][number]['part'];
+export type QuestionPartKey = Exclude<PartKey, 'A'>;
 
 const DEVICE_KEY = 'exam_device';
 /** Another device that took over is noticed so soon. Unit: ms. */
@@ -93,12 +99,12 @@ export function sealedPaperQuery(dayId: number, part: PartKey) {
   });
 }
 
-export function examPartKey(dayId: number, part: PartKey) {
+export function examPartKey(dayId: number, part: QuestionPartKey) {
   return ['exam', 'part', dayId, part] as const;
 }
 
 /** Of a running part, once for each visit: what is answered lies in the journal. */
-export function examPartQuery(dayId: number, part: PartKey) {
+export function examPartQuery(dayId: number, part: QuestionPartKey) {
   return queryOptions({
     queryKey: examPartKey(dayId, part),
     queryFn: ({ signal, client, queryKey }) =>
@@ -112,7 +118,8 @@ export function examDebriefQuery(dayId: number) {
   return queryOptions({
     queryKey: ['exam', 'debrief', dayId],
     queryFn: ({ signal }) => call(readExamDebrief, { params: { dayId }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Its drafting task may be marked meanwhile.
+    staleTime: 0,
   });
 }
 

@@ -146,6 +146,8 @@ export const formSections: { readonly [Kind in keyof typeof listedForms]: Sectio
         addressee: 'line',
         minutes: 'number',
         choiceName: 'line',
+        examPaper: 'line',
+        isExamOnly: 'switch',
         instructionsHtml: 'html',
         materialsHtml: 'html',
         lawDate: 'day',
