@@ -58,7 +58,12 @@ export default defineConfig({
         test: {
           name: 'tools',
           // What the browser journeys stand on, as far as it needs no browser.
-          include: ['tools/**/*.test.ts', 'web/build/**/*.test.ts', 'e2e/**/*.unit.test.ts'],
+          include: [
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'web/build/**/*.test.ts',
+            'e2e/**/*.unit.test.ts',
+          ],
           exclude: ['tools/repository/**'],
           testTimeout: 60_000,
         },

@@ -280,10 +280,13 @@ CREATE TABLE drafting_attempts (
   time_factor double precision NOT NULL,
   handed_in_at timestamp with time zone,
   handed_in_task_id bigint,
+  is_exam boolean NOT NULL DEFAULT false,
+  chosen_task_id bigint,
   CONSTRAINT drafting_attempts_pkey PRIMARY KEY (user_id, id),
   CONSTRAINT drafting_attempts_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT drafting_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
-  CONSTRAINT drafting_attempts_check CHECK ((num_nonnulls(handed_in_at, handed_in_task_id) = ANY (ARRAY[0, 2])))
+  CONSTRAINT drafting_attempts_check CHECK ((num_nonnulls(handed_in_at, handed_in_task_id) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT drafting_attempts_chosen CHECK (((chosen_task_id IS NULL) OR is_exam))
 );
 
 CREATE TABLE drafting_copies (
@@ -414,11 +417,15 @@ CREATE TABLE drafting_tasks (
   is_withdrawn boolean NOT NULL DEFAULT false,
   is_draft boolean NOT NULL DEFAULT false,
   samples jsonb NOT NULL DEFAULT '[]'::jsonb,
+  exam_paper text,
+  is_exam_only boolean NOT NULL DEFAULT false,
   CONSTRAINT drafting_tasks_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT drafting_tasks_pkey PRIMARY KEY (id),
   CONSTRAINT drafting_tasks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT drafting_tasks_check CHECK ((is_withdrawn OR (NOT is_draft))),
   CONSTRAINT drafting_tasks_choice_name_check CHECK ((choice_name <> ''::text)),
+  CONSTRAINT drafting_tasks_exam_only CHECK (((NOT is_exam_only) OR (exam_paper IS NOT NULL))),
+  CONSTRAINT drafting_tasks_exam_paper_check CHECK ((exam_paper <> ''::text)),
   CONSTRAINT drafting_tasks_minutes_check CHECK (((minutes >= 1) AND (minutes <= 600)))
 );
 
@@ -433,6 +440,8 @@ CREATE TABLE drafting_texts (
   acted_at timestamp with time zone,
   device_id text,
   sequence bigint,
+  typed_body text,
+  typed_at timestamp with time zone,
   CONSTRAINT drafting_texts_pkey PRIMARY KEY (user_id, attempt_id, task_id),
   CONSTRAINT drafting_texts_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES drafting_attempts(user_id, id),
   CONSTRAINT drafting_texts_version_id_fkey FOREIGN KEY (version_id) REFERENCES drafting_versions(id),
@@ -441,7 +450,9 @@ CREATE TABLE drafting_texts (
 CASE
     WHEN (revision = 0) THEN 0
     ELSE 3
-END))
+END)),
+  CONSTRAINT drafting_texts_typed CHECK ((num_nonnulls(typed_body, typed_at) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT drafting_texts_typed_body_check CHECK ((char_length(typed_body) <= 60000))
 );
 
 CREATE TABLE drafting_versions (
@@ -466,7 +477,7 @@ CREATE TABLE exam_day_parts (
   user_id bigint NOT NULL,
   day_id bigint NOT NULL,
   part text NOT NULL,
-  exercise_id bigint NOT NULL,
+  exercise_id bigint,
   minutes smallint NOT NULL,
   break_minutes smallint NOT NULL,
   points smallint NOT NULL,
@@ -480,14 +491,22 @@ CREATE TABLE exam_day_parts (
   paused_at timestamp with time zone,
   paused_seconds integer NOT NULL DEFAULT 0,
   own_break_seconds integer NOT NULL DEFAULT 0,
+  drafting_attempt_id bigint,
+  drafting_versions bigint[],
   CONSTRAINT exam_day_parts_pkey PRIMARY KEY (user_id, day_id, part),
   CONSTRAINT exam_day_parts_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises_exercises(id),
   CONSTRAINT exam_day_parts_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES exercises_attempts(user_id, id),
   CONSTRAINT exam_day_parts_user_id_day_id_fkey FOREIGN KEY (user_id, day_id) REFERENCES exam_days(user_id, id) ON DELETE CASCADE,
-  CONSTRAINT exam_day_parts_check CHECK ((num_nonnulls(attempt_id, time_factor, started_at, deadline_at, device_id) = ANY (ARRAY[0, 5]))),
+  CONSTRAINT exam_day_parts_user_id_drafting_attempt_id_fkey FOREIGN KEY (user_id, drafting_attempt_id) REFERENCES drafting_attempts(user_id, id),
+  CONSTRAINT exam_day_parts_check CHECK ((num_nonnulls(COALESCE(attempt_id, drafting_attempt_id), time_factor, started_at, deadline_at, device_id) = ANY (ARRAY[0, 5]))),
   CONSTRAINT exam_day_parts_check1 CHECK (((finished_at IS NULL) OR (started_at IS NOT NULL))),
+  CONSTRAINT exam_day_parts_kind CHECK (
+CASE part
+    WHEN 'A'::text THEN ((exercise_id IS NULL) AND (attempt_id IS NULL) AND (cardinality(drafting_versions) > 0))
+    ELSE ((exercise_id IS NOT NULL) AND (num_nonnulls(drafting_attempt_id, drafting_versions) = 0))
+END),
   CONSTRAINT exam_day_parts_own_break_seconds_check CHECK ((own_break_seconds >= 0)),
-  CONSTRAINT exam_day_parts_part_check CHECK ((part = ANY (ARRAY['B'::text, 'C'::text]))),
+  CONSTRAINT exam_day_parts_part_check CHECK ((part = ANY (ARRAY['A'::text, 'B'::text, 'C'::text]))),
   CONSTRAINT exam_day_parts_paused_check CHECK (((paused_at IS NULL) OR (started_at IS NOT NULL))),
   CONSTRAINT exam_day_parts_paused_seconds_check CHECK ((paused_seconds >= 0)),
   CONSTRAINT exam_day_parts_receipt_check CHECK ((length(receipt) <= 40))
@@ -614,6 +633,7 @@ CREATE TABLE exam_sittings (
   confidence text,
   parts jsonb NOT NULL DEFAULT '[]'::jsonb,
   blueprint jsonb NOT NULL DEFAULT '[]'::jsonb,
+  is_booklet_searchable boolean NOT NULL DEFAULT false,
   CONSTRAINT exam_sittings_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT exam_sittings_pkey PRIMARY KEY (id),
   CONSTRAINT exam_sittings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
@@ -682,8 +702,8 @@ CREATE TABLE exercises_attempts (
 
 CREATE TABLE exercises_exercises (
   id bigint NOT NULL DEFAULT nextval('platform_entity_id'::regclass),
-  course_id bigint NOT NULL,
-  lesson_id bigint NOT NULL,
+  course_id bigint,
+  lesson_id bigint,
   external_id text NOT NULL,
   name text NOT NULL,
   subtitle text,
@@ -745,8 +765,9 @@ END),
   CONSTRAINT exercises_exercises_exam_points_check CHECK (((exam_points >= 1) AND (exam_points <= 98))),
   CONSTRAINT exercises_exercises_exam_silent CHECK ((((exam_part IS NULL) AND (NOT is_exam_bank)) OR (NOT allow_immediate_feedback))),
   CONSTRAINT exercises_exercises_exam_whole CHECK ((num_nonnulls(exam_paper, exam_part, exam_minutes, exam_break_minutes, exam_points) = ANY (ARRAY[0, 5]))),
+  CONSTRAINT exercises_exercises_own CHECK ((((state = 'own'::text) = (course_id IS NULL)) AND ((state = 'own'::text) = (lesson_id IS NULL)))),
   CONSTRAINT exercises_exercises_question_count_check CHECK ((question_count >= 0)),
-  CONSTRAINT exercises_exercises_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'exam'::text])))
+  CONSTRAINT exercises_exercises_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'exam'::text, 'own'::text])))
 );
 
 CREATE TABLE exercises_named_places (
@@ -773,6 +794,47 @@ CREATE TABLE exercises_operations (
   actor_id bigint NOT NULL,
   posted jsonb NOT NULL,
   CONSTRAINT exercises_operations_pkey PRIMARY KEY (user_id, attempt_id, question_id, device_id, sequence)
+);
+
+CREATE TABLE exercises_own_test_templates (
+  user_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  name text NOT NULL,
+  subject_ids bigint[] NOT NULL,
+  question_count smallint NOT NULL,
+  pools text[] NOT NULL,
+  minutes smallint,
+  is_immediate boolean NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  CONSTRAINT exercises_own_test_templates_user_id_course_id_name_key UNIQUE (user_id, course_id, name),
+  CONSTRAINT exercises_own_test_templates_pkey PRIMARY KEY (user_id, id),
+  CONSTRAINT exercises_own_test_templates_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT exercises_own_test_templates_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
+  CONSTRAINT exercises_own_test_templates_minutes_check CHECK (((minutes >= 1) AND (minutes <= 600))),
+  CONSTRAINT exercises_own_test_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  CONSTRAINT exercises_own_test_templates_pools_check CHECK ((pools <@ ARRAY['new'::text, 'wrong'::text, 'unsure'::text, 'marked'::text])),
+  CONSTRAINT exercises_own_test_templates_question_count_check CHECK (((question_count >= 1) AND (question_count <= 100))),
+  CONSTRAINT exercises_own_test_templates_subject_ids_check CHECK ((cardinality(subject_ids) >= 1))
+);
+
+CREATE TABLE exercises_own_tests (
+  exercise_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  lesson_id bigint NOT NULL,
+  name text NOT NULL,
+  rule smallint NOT NULL,
+  seed integer NOT NULL,
+  built_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone,
+  CONSTRAINT exercises_own_tests_pkey PRIMARY KEY (exercise_id),
+  CONSTRAINT exercises_own_tests_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT exercises_own_tests_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises_exercises(id),
+  CONSTRAINT exercises_own_tests_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses_lessons(id),
+  CONSTRAINT exercises_own_tests_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
+  CONSTRAINT exercises_own_tests_check CHECK ((ends_at > built_at)),
+  CONSTRAINT exercises_own_tests_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 );
 
 CREATE TABLE exercises_question_laws (
@@ -2535,6 +2597,7 @@ CREATE INDEX courses_lessons_copied ON public.courses_lessons USING btree (copie
 CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);
 CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
 CREATE INDEX drafting_attempts_course ON public.drafting_attempts USING btree (course_id);
+CREATE INDEX drafting_attempts_exam ON public.drafting_attempts USING btree (user_id) WHERE (is_exam AND (handed_in_at IS NULL));
 CREATE INDEX drafting_copies_text ON public.drafting_copies USING btree (user_id, attempt_id, task_id);
 CREATE INDEX drafting_markings_course ON public.drafting_markings USING btree (course_id);
 CREATE INDEX drafting_markings_of_marker ON public.drafting_markings USING btree (marker_id, task_id, id);
@@ -2543,6 +2606,7 @@ CREATE INDEX drafting_pages_text ON public.drafting_pages USING btree (user_id, 
 CREATE INDEX drafting_scripts_appealed ON public.drafting_scripts USING btree (course_id, task_id, appealed_at) WHERE ((appealed_at IS NOT NULL) AND (decided_at IS NULL));
 CREATE INDEX drafting_scripts_open ON public.drafting_scripts USING btree (course_id, task_id, handed_in_at) WHERE (settled_at IS NULL);
 CREATE INDEX drafting_scripts_version ON public.drafting_scripts USING btree (version_id);
+CREATE INDEX drafting_tasks_exam_papers ON public.drafting_tasks USING btree (course_id, exam_paper) WHERE (exam_paper IS NOT NULL);
 CREATE INDEX drafting_texts_version ON public.drafting_texts USING btree (version_id);
 CREATE INDEX drafting_versions_task ON public.drafting_versions USING btree (task_id, id);
 CREATE INDEX exam_days_open ON public.exam_days USING btree (started_at) WHERE (opened_at IS NULL);
@@ -2564,6 +2628,7 @@ CREATE INDEX exercises_exercises_import ON public.exercises_exercises USING btre
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
 CREATE INDEX exercises_named_places_law ON public.exercises_named_places USING btree (law_number);
+CREATE INDEX exercises_own_tests_student ON public.exercises_own_tests USING btree (user_id, course_id, built_at);
 CREATE INDEX exercises_question_links_clause ON public.exercises_question_links USING btree (clause_id);
 CREATE INDEX exercises_question_versions_rationales ON public.exercises_question_versions USING btree (rationales_rule, id) WHERE (rationales_rule IS NOT NULL);
 CREATE INDEX exercises_questions_family ON public.exercises_questions USING btree (family) WHERE (family IS NOT NULL);

@@ -1,12 +1,14 @@
 /**
  * `npm run bench`: every figure beside its baseline, measured in the same run. `npm run bench -- answers` measures one
- * part. Writes what it saw to bench/results.md when everything was measured.
+ * part. Fails where a goal is missed, and where a ratio is worse by a quarter than the recorded one. What was seen is
+ * written to bench/results.json and bench/results.md when everything was measured, of one part with `--record`.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { measureAnswers } from '../bench/answers/answers.ts';
 import { measureBadClients } from '../bench/answers/bad-clients.ts';
+import { measureEmbeddedAnswers } from '../bench/answers/embedded-answers.ts';
 import { measureSignInStorm } from '../bench/answers/sign-in-storm.ts';
 import { measureDay } from '../bench/day/day.ts';
 import { measureExam } from '../bench/exam/exam.ts';
@@ -16,9 +18,12 @@ import { measureItems } from '../bench/items/items.ts';
 import { measureImportMemory } from '../bench/laws/import-memory.ts';
 import { measureLawImport } from '../bench/laws/law-import.ts';
 import { measureLawText } from '../bench/laws/law-text.ts';
+import { measureLighthouse } from '../bench/lighthouse/lighthouse.ts';
 import { measureLoad } from '../bench/load/load.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
+import { measurePartitions } from '../bench/partitions/partitions.ts';
+import { type Recorded, type RecordedFigure, withMeasured, worseThanRecorded } from '../bench/recorded.ts';
 import { measureReports } from '../bench/reports/reports.ts';
 import { measureRestore } from '../bench/restore/restore.ts';
 import { measureAroundLaws } from '../bench/search/around-laws.ts';
@@ -33,17 +38,20 @@ import { ROOT } from './process/workspace-root.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   answers: () => measureAnswers(),
+  'answers-embedded': () => measureEmbeddedAnswers(),
   'bad-clients': () => measureBadClients(),
   'sign-in-storm': () => measureSignInStorm(),
   growth: () => measureGrowth(),
   day: () => measureDay(),
   exam: () => measureExam(),
   items: () => measureItems(),
+  lighthouse: async () => measureLighthouse(await findChromium()),
   load: () => measureLoad(),
   'laws-import': () => measureLawImport(),
   'laws-memory': () => measureImportMemory(),
   'laws-text': () => measureLawText(),
   'laws-page': async () => measureLawPage(await findChromium()),
+  partitions: () => measurePartitions(),
   reports: () => measureReports(),
   restore: () => measureRestore(),
   search: () => measureSearch(),
@@ -55,35 +63,49 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   page: async () => measurePage(await findChromium()),
 };
 
-const [wanted] = process.argv.slice(2);
+const RESULTS = join(ROOT, 'bench/results.json');
+const [wanted, ...options] = process.argv.slice(2);
 const parts = Object.entries(PARTS).filter(([name]) => wanted === undefined || wanted === name);
-if (parts.length === 0) {
-  console.error(`There is no part "${wanted}". The parts are ${Object.keys(PARTS).join(', ')}.`);
+if (parts.length === 0 || options.some((option) => option !== '--record')) {
+  console.error(`npm run bench -- [part [--record]]. The parts are ${Object.keys(PARTS).join(', ')}.`);
   process.exit(1);
 }
 
 await ensureBuilt((line) => console.log(line));
-const figures: Figure[] = [];
-for (const [name, measure] of parts) {
-  console.log(`Measuring ${name} …`);
+const figures: RecordedFigure[] = [];
+for (const [part, measure] of parts) {
+  console.log(`Measuring ${part} …`);
   const measured = await measure();
   // Said at once, so that a part that fails does not take the earlier ones' figures with it.
   console.log(tableOf(measured));
-  figures.push(...measured);
+  figures.push(...measured.map((figure) => ({ part, ...figure })));
 }
 const table = tableOf(figures);
 console.log(`\n${table}`);
-if (wanted === undefined) writeFileSync(join(ROOT, 'bench/results.md'), resultsPage(table));
-if (figures.some(({ goal }) => goal?.isMet === false)) process.exitCode = 1;
+const { figures: recorded }: Pick<Recorded, 'figures'> = JSON.parse(readFileSync(RESULTS, 'utf8')); // written below
+const worse = worseThanRecorded(figures, recorded);
+for (const sentence of worse) console.error(`Worse by more than a quarter: ${sentence}`);
+if (wanted === undefined) record(figures);
+else if (options.includes('--record')) record(withMeasured(recorded, figures));
+if (worse.length > 0 || figures.some(({ goal }) => goal?.isMet === false)) process.exitCode = 1;
 
-function resultsPage(measured: string): string {
-  const memory = Math.round(totalmem() / 2 ** 30);
+/** For programs, and for people. */
+function record(seen: readonly RecordedFigure[]): void {
+  const model = cpus()[0]?.model.trim() ?? '';
+  const memoryGigabytes = Math.round(totalmem() / 2 ** 30);
+  const machine = { processors: cpus().length, model, memoryGigabytes };
+  const written: Recorded = { date: new Date().toISOString(), machine, node: process.version, figures: seen };
+  writeFileSync(RESULTS, `${JSON.stringify(written, null, 2)}\n`);
+  writeFileSync(join(ROOT, 'bench/results.md'), resultsPage(written));
+}
+
+function resultsPage({ date, machine, node, figures: seen }: Recorded): string {
   return `# Figures
 
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, on a machine with ${cpus().length} processors
-(${cpus()[0]?.model.trim()}) and ${memory} GB of memory, Node ${process.version}. Each cell is the median with the range over the
+Written by \`npm run bench\` on ${date.slice(0, 10)}, on a machine with ${machine.processors} processors
+(${machine.model}) and ${machine.memoryGigabytes} GB of memory, Node ${node}. Each cell is the median with the range over the
 rounds; a ratio is ours over the baseline of the same pair of rounds. The client runs on the same processors.
 
-${measured}
+${tableOf(seen)}
 `;
 }

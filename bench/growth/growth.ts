@@ -1,4 +1,8 @@
-/** Figure (b): the calls that read a report and an exercise cost the same with 10^4 and with 10^6 solutions stored. */
+/**
+ * Figure (b): the calls that read a report, an exercise and the day cost the same with 10^4 and with 10^6 solutions
+ * stored. `GROWTH_SOLUTIONS` and `GROWTH_STUDENTS` set the larger side: 10^7 solutions need 12 GB where temporary files go.
+ */
+import { readDay } from '@sugya/contract/day.ts';
 import type { EndpointShape } from '@sugya/contract/endpoint.ts';
 import { finishExercise, readExercise, saveSolution, startExercise } from '@sugya/contract/exercises.ts';
 import { readStatistics } from '@sugya/contract/statistics.ts';
@@ -7,12 +11,14 @@ import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { startPostgresServer } from '@sugya/server/testing/peers/postgres-server.ts';
 import { benchContent, createDatabase, tokenOf, withServer } from '../bench-database.ts';
 import { type Figure, ratios, spread } from '../figure.ts';
-import { countSolutions, seedSolutions } from './seed-solutions.ts';
+import { bytesEach, countSolutions, seedSolutions } from './seed-solutions.ts';
 
 const QUESTIONS = 20;
 const SIZE = { exercises: 50, questions: QUESTIONS, students: 20 };
 const FEW = 10_000;
-const MANY = 1_000_000;
+const MANY = Number(process.env.GROWTH_SOLUTIONS ?? '1000000');
+/** Who has an account and a place in the course; those who did not answer anything are enrolled all the same. */
+const STUDENTS = Number(process.env.GROWTH_STUDENTS ?? '0');
 const ROUNDS = 6;
 const CALLS_PER_ROUND = 200;
 const TOLERANCE = 0.2;
@@ -24,7 +30,7 @@ export async function measureGrowth(): Promise<Figure[]> {
     const fewUrl = await createDatabase(postgres.url, 'few', content);
     const manyUrl = await createDatabase(postgres.url, 'many', content);
     await seedSolutions(fewUrl, { solutions: FEW, questions: QUESTIONS });
-    await seedSolutions(manyUrl, { solutions: MANY, questions: QUESTIONS });
+    await seedSolutions(manyUrl, { solutions: MANY, questions: QUESTIONS, students: STUDENTS });
     const counts = [await countSolutions(fewUrl), await countSolutions(manyUrl)];
     if (counts[0] !== FEW || counts[1] !== MANY)
       throw new Error(`The seeds hold ${counts.join(' and ')} solutions`);
@@ -37,6 +43,8 @@ export async function measureGrowth(): Promise<Figure[]> {
         return [
           await compare('Report of an exercise', sides, timeStatistics),
           await compare('Exercise with its questions', sides, timeExercise),
+          await compare('The day', sides, timeDay),
+          await size(manyUrl),
         ];
       }),
     );
@@ -45,8 +53,13 @@ export async function measureGrowth(): Promise<Figure[]> {
   }
 }
 
-type Reader = { readonly token: string; readonly finishedId: number; readonly runningId: number };
-type Side = { readonly origin: string; readonly readers: readonly Reader[] };
+type Reader = {
+  readonly token: string;
+  readonly courseId: number;
+  readonly finishedId: number;
+  readonly runningId: number;
+};
+export type Side = { readonly origin: string; readonly readers: readonly Reader[] };
 
 async function compare(
   name: string,
@@ -68,7 +81,7 @@ async function compare(
   }
   const ratio = ratios(manyTimes, fewTimes);
   return {
-    name: `${name}, 10^6 solutions stored`,
+    name: `${name}, ${MANY.toLocaleString('en')} solutions stored`,
     unit: 'ms',
     ours: spread(manyTimes),
     baseline: { name: '10^4 solutions', value: spread(fewTimes) },
@@ -77,7 +90,7 @@ async function compare(
   };
 }
 
-function timeStatistics(side: Side, call: number): Promise<number> {
+export function timeStatistics(side: Side, call: number): Promise<number> {
   const reader = readerOf(side, call);
   return timed(side.origin, readStatistics, {
     params: { exerciseId: reader.finishedId },
@@ -85,9 +98,14 @@ function timeStatistics(side: Side, call: number): Promise<number> {
   });
 }
 
-function timeExercise(side: Side, call: number): Promise<number> {
+export function timeExercise(side: Side, call: number): Promise<number> {
   const reader = readerOf(side, call);
   return timed(side.origin, readExercise, { params: { id: reader.runningId }, token: reader.token });
+}
+
+function timeDay(side: Side, call: number): Promise<number> {
+  const { courseId, token } = readerOf(side, call);
+  return timed(side.origin, readDay, { params: { courseId }, token });
 }
 
 async function timed<E extends EndpointShape>(
@@ -100,6 +118,19 @@ async function timed<E extends EndpointShape>(
   return performance.now() - began;
 }
 
+/** What a year costs on the disk follows from it (docs/operations.md). */
+async function size(databaseUrl: string): Promise<Figure> {
+  const bytes = await bytesEach(databaseUrl);
+  return {
+    name: 'An answer on the disk: attempt, solution, operation and their indexes',
+    unit: 'bytes',
+    ours: spread([bytes]),
+    baseline: null,
+    ratio: null,
+    goal: null,
+  };
+}
+
 function readerOf({ readers }: Side, call: number): Reader {
   const reader = readers[call % readers.length];
   if (reader === undefined) throw new Error('No readers were prepared');
@@ -107,22 +138,23 @@ function readerOf({ readers }: Side, call: number): Reader {
 }
 
 /** Each reader has finished one exercise and answered half of another, through the real calls. */
-async function prepareReaders(origin: string, databaseUrl: string): Promise<Side> {
-  const exerciseIds = await onServer(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ id: number }>(
-      'SELECT id::int FROM exercises_exercises ORDER BY id',
+export async function prepareReaders(origin: string, databaseUrl: string): Promise<Side> {
+  const exercises = await onServer(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ id: number; courseId: number }>(
+      'SELECT id::int, course_id::int AS "courseId" FROM exercises_exercises ORDER BY id',
     );
-    return rows.map(({ id }) => id);
+    return rows;
   });
   const readers: Reader[] = [];
   for (let student = 1; student <= SIZE.students; student += 1) {
     const token = await tokenOf(origin, student);
-    const [finishedId, runningId] = [exerciseIds[student], exerciseIds[student + SIZE.students]];
-    if (finishedId === undefined || runningId === undefined) throw new Error('Too few exercises');
+    const [finished, running] = [exercises[student], exercises[student + SIZE.students]];
+    if (finished === undefined || running === undefined) throw new Error('Too few exercises');
+    const [finishedId, runningId] = [finished.id, running.id];
     await answer(origin, { token, exerciseId: finishedId, count: QUESTIONS });
     await callOk(origin, finishExercise, { params: { id: finishedId }, token });
     await answer(origin, { token, exerciseId: runningId, count: QUESTIONS / 2 });
-    readers.push({ token, finishedId, runningId });
+    readers.push({ token, courseId: finished.courseId, finishedId, runningId });
   }
   return { origin, readers };
 }

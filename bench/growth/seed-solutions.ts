@@ -4,12 +4,16 @@ import { onServer } from '@sugya/server/testing/app/test-server.ts';
 /** How many exercises each of the seeded students has finished. */
 const EXERCISES_EACH = 10;
 
-/** `solutions` in all, over the exercises that the database holds; figures of averages and facilities agree with them. */
+/**
+ * `solutions` in all, over the exercises that the database holds; figures of averages and facilities agree with them.
+ * Where more `students` are wanted than answered, the others are enrolled and did nothing yet.
+ */
 export async function seedSolutions(
   databaseUrl: string,
-  of: { solutions: number; questions: number },
+  of: { solutions: number; questions: number; students?: number },
 ): Promise<void> {
-  const students = Math.round(of.solutions / of.questions / EXERCISES_EACH);
+  const answering = Math.round(of.solutions / of.questions / EXERCISES_EACH);
+  const students = Math.max(answering, of.students ?? 0);
   await onServer(databaseUrl, async (client) => {
     // Seeded rows refer to each other by construction; checking each reference would take minutes.
     await client.query("SET session_replication_role = 'replica'");
@@ -34,8 +38,8 @@ export async function seedSolutions(
       JOIN LATERAL (
         SELECT id FROM exercises_exercises ORDER BY (id + u.id) % 7, id LIMIT $1
       ) e ON true
-      WHERE u.user_name LIKE 'seed-%'`,
-      [EXERCISES_EACH],
+      WHERE u.user_name LIKE 'seed-%' AND u.last_name::int <= $2`,
+      [EXERCISES_EACH, answering],
     );
     await client.query(`
       INSERT INTO exercises_attempt_questions (user_id, attempt_id, question_id, question_version_id, sort_order)
@@ -53,8 +57,12 @@ export async function seedSolutions(
     await client.query(`
       INSERT INTO exercises_operations
         (user_id, attempt_id, question_id, device_id, sequence, acted_at, stored_at, actor_id, posted)
-      SELECT user_id, attempt_id, question_id, 'seed', 1, acted_at, stored_at, user_id,
-        jsonb_build_object('selectedAnswerId', selected_answer_id)
+      SELECT user_id, attempt_id, question_id, md5(user_id::text)::uuid::text, 1, acted_at, stored_at, user_id,
+        -- As the app sends it, so that it is as long.
+        jsonb_build_object('questionTimeInSeconds', 60, 'selectedAnswerId', selected_answer_id, 'isStar', true,
+          'selectedLawAnswerType', null, 'insertTime', acted_at, 'selectedLawId', null, 'selectedLawClauseId', null,
+          'removedAnswerIds', '[]'::jsonb, 'sapiCode', null, 'isMarked', false, 'wasAway', false, 'sawLaw', false,
+          'attemptId', attempt_id, 'deviceId', md5(user_id::text)::uuid::text, 'sequence', 1)
       FROM exercises_solutions`);
     await client.query(`
       INSERT INTO statistics_exercise_averages (exercise_id, finished_count, grade_sum)
@@ -68,6 +76,17 @@ export async function seedSolutions(
     await client.query("SET session_replication_role = 'origin'");
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');
+  });
+}
+
+/** Bytes on the disk for each solution: its attempt, its question there, itself, its operation, and all their indexes. */
+export async function bytesEach(databaseUrl: string): Promise<number> {
+  return await onServer(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ bytes: number }>(`
+      SELECT sum(pg_total_relation_size(t))::float8 / (SELECT count(*) FROM exercises_solutions) AS bytes
+      FROM unnest(ARRAY['exercises_attempts', 'exercises_attempt_questions', 'exercises_solutions',
+        'exercises_operations']::regclass[]) t`);
+    return rows[0]?.bytes ?? 0;
   });
 }
 

@@ -1,20 +1,21 @@
 /** Figure (c): what the first load of the exercise page weighs, and how soon the next question is painted. */
 import { chromium, type Page } from '@playwright/test';
 import { signIn } from '@sugya/contract/account.ts';
-import { listCategories, listCategoryExercises, listCourses } from '@sugya/contract/courses.ts';
-import { type Exercise, readExercise } from '@sugya/contract/exercises.ts';
+import type { Exercise } from '@sugya/contract/exercises.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { CHROMIUM } from '../../e2e/support/browser/chromium.ts';
 import { withDemoServer } from '../bench-database.ts';
 import { type Figure, ratios, spread } from '../figure.ts';
 import { measureFirstPaint } from './first-paint.ts';
+import { exerciseAddress, findOpenExercise } from './open-exercise.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 import { openStillPage, timePaint } from './paint-time.ts';
 
 const STUDENT = { userName: 'student2@sugya.example', password: 'Student!2026' };
-const MOST_CODE_KILOBYTES = 200;
+const MOST_CODE_KILOBYTES = 180;
 const MOST_FONT_KILOBYTES = 120;
-const MOST_PAINT_MILLISECONDS = 50;
+/** Of a screen that is painted sixty times a second, beyond what the still page takes. */
+const FRAME_MILLISECONDS = 16.7;
 const ROUNDS = 5;
 
 export async function measurePage(executablePath: string): Promise<Figure[]> {
@@ -72,14 +73,17 @@ async function paintFigure(page: Page, still: Page, total: number): Promise<Figu
   }
   const ours = rounds.map((round) => round.ours);
   const baseline = rounds.map((round) => round.still);
-  const median = spread(ours).median;
+  const beyond = spread(rounds.map((round) => round.ours - round.still)).median;
   return {
     name: 'Next question painted after the key press, median',
     unit: 'ms',
     ours: spread(ours),
     baseline: { name: 'a still page that swaps a text', value: spread(baseline) },
     ratio: ratios(ours, baseline),
-    goal: { sentence: `at most ${MOST_PAINT_MILLISECONDS} ms`, isMet: median <= MOST_PAINT_MILLISECONDS },
+    goal: {
+      sentence: `at most a frame (${FRAME_MILLISECONDS} ms) beyond the still page, seen ${beyond.toFixed(1)} ms`,
+      isMet: beyond <= FRAME_MILLISECONDS,
+    },
   };
 }
 
@@ -101,32 +105,6 @@ function headingOf(number: number, total: number): string {
 }
 
 async function openExercise(page: Page, origin: string, exercise: Exercise): Promise<void> {
-  const { courseId, categoryId, lessonId, id, questions } = exercise;
-  await page.goto(
-    `${origin}/courses/${courseId}/learningSubject/${categoryId}/lesson/${lessonId}/exercise/${id}`,
-  );
-  await page.getByRole('heading', { name: headingOf(1, questions.length), exact: true }).waitFor();
-}
-
-/** An exercise of the demo course that opens on its first question at once, and is long enough to walk through. */
-async function findOpenExercise(origin: string, token: string): Promise<Exercise> {
-  const [course] = await callOk(origin, listCourses, { token });
-  const courseId = course?.id ?? 0;
-  for (const category of await callOk(origin, listCategories, { params: { courseId }, token })) {
-    const params = { courseId, categoryId: category.id };
-    const groups = await callOk(origin, listCategoryExercises, { params, token });
-    const cards = groups.flatMap((group) => group.exercisesByLessons.flatMap(({ exercises }) => exercises));
-    for (const card of cards.filter(
-      ({ insertMethodOnline, isDone, isStarted }) => insertMethodOnline && !isDone && !isStarted,
-    )) {
-      const exercise = await callOk(origin, readExercise, { params: { id: card.id }, token });
-      const isPlain =
-        exercise.disclaimerText === null && !exercise.hasLaw && !exercise.hideExerciseQuestionNumbers;
-      const hasPassages = exercise.questions.some(
-        ({ effectType }) => effectType !== null && effectType !== 0,
-      );
-      if (isPlain && !hasPassages && exercise.questions.length >= 10) return exercise;
-    }
-  }
-  throw new Error('The demo course has no exercise that this student has not begun');
+  await page.goto(origin + exerciseAddress(exercise));
+  await page.getByRole('heading', { name: headingOf(1, exercise.questions.length), exact: true }).waitFor();
 }

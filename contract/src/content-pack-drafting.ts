@@ -11,6 +11,10 @@ export const packDraftingTask = z.strictObject({
   name: text,
   /** Tasks of one name are offered together, and one of them is handed in. */
   choiceName: text.nullable().default(null),
+  /** The paper whose part A it belongs to: the `examPaper` of exercises. Tasks of one paper are offered together there. */
+  examPaper: text.max(120).nullable().default(null),
+  /** It is offered in an exam day alone; without it for practice too. */
+  isExamOnly: z.boolean().default(false),
   documentKind: text,
   addressee: text.nullable().default(null),
   minutes: z.int().min(1).max(600).default(45),

@@ -56,6 +56,8 @@ export const packSitting = z.strictObject({
   caseLawCutoff: day,
   /** Papers are drawn from questions that say of which day their law is. */
   requiresDatedLaw: z.boolean().default(false),
+  /** The words of the booklet are searched; on paper they are not. */
+  isBookletSearchable: z.boolean().default(false),
   passPercent: z.int().min(1).max(100).default(60),
   /** Percent that each part of questions needs by itself; null for none. */
   minimumPercentOfPart: z.number().min(0).max(100).nullable().default(null),

@@ -72,6 +72,8 @@ export const draftingMarking = z.object({
     modelSolution: z.string(),
   }),
   body: z.string(),
+  /** What stands on the photographs, as the student typed it after the hand-in; null: it was not typed. */
+  typed: z.string().nullable(),
   /** Photographs of pages that were written by hand, in their order. */
   pageIds: z.array(id),
   /** Of the appeal. */

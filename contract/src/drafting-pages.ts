@@ -1,6 +1,6 @@
-/** Pages of a drafting text that were written by hand, as photographs (DRF-20). */
+/** Pages of a drafting text that were written by hand, as photographs, and typed afterwards (DRF-20, DRF-22). */
 import { z } from 'zod';
-import { draftingAttempt } from './drafting.ts';
+import { draftingAttempt, MOST_TEXT_SIGNS } from './drafting.ts';
 import { endpoint } from './endpoint.ts';
 import { idInPath } from './wire.ts';
 
@@ -27,6 +27,19 @@ export const addDraftingPage = endpoint({
     'drafting_page_refused',
   ],
   requirements: ['DRF-20'],
+});
+
+/** What stands on the pages of the text that was handed in. It may be typed again as long as it may be typed. */
+export const typeDraftingPages = endpoint({
+  name: 'typeDraftingPages',
+  method: 'PUT',
+  path: '/api/drafting/attempts/{attemptId}/typed-pages',
+  access: 'student',
+  params: z.object({ attemptId: idInPath }),
+  body: z.strictObject({ body: z.string().min(1).max(MOST_TEXT_SIGNS) }),
+  response: draftingAttempt,
+  refusals: ['not_while_impersonating', 'drafting_typing_closed'],
+  requirements: ['DRF-22'],
 });
 
 export const removeDraftingPage = endpoint({

@@ -100,10 +100,14 @@ export const draftingAttempt = z.object({
   startedAt: instant,
   deadlineAt: instant,
   isClockQuiet: z.boolean(),
+  /** Part A of an exam day, which alone hands it in; absent in others. */
+  isExam: z.literal(true).optional(),
   handedInAt: instant.nullable(),
   handedInTaskId: id.nullable(),
   /** Until then photographs of pages may come; absent in a copy from before. */
   pagesUntil: instant.optional(),
+  /** Until then what was written by hand may be typed; absent where it may not. */
+  typingUntil: instant.optional(),
   tasks: z.array(
     offeredTask.extend({
       instructionsHtml: z.string(),
@@ -112,6 +116,8 @@ export const draftingAttempt = z.object({
       text: draftingText,
       /** Photographs of pages that were written by hand, in their order; absent in a copy from before there were any. */
       pageIds: z.array(id).optional(),
+      /** What stands on them, typed after the hand-in; absent: it was not typed. */
+      typed: z.object({ body: z.string(), typedAt: instant }).optional(),
       /** Of the task that was handed in, after that. */
       key: z.object({ criteria: draftingTaskForm.shape.criteria, modelSolution: z.string() }).nullable(),
     }),

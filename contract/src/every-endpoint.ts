@@ -23,6 +23,7 @@ import * as draftingPages from './drafting-pages.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exam from './exam-day.ts';
 import * as exercises from './exercises.ts';
+import * as ownTests from './exercises-own-tests.ts';
 import * as exercisesPaper from './exercises-paper.ts';
 import * as exporting from './export.ts';
 import * as exposure from './exposure.ts';
@@ -180,6 +181,7 @@ export const everyEndpoint = [
   draftingMarking.takeDraftingText,
   draftingMarking.readDraftingMarking,
   draftingPages.readMarkedDraftingPage,
+  draftingPages.typeDraftingPages,
   draftingMarking.saveDraftingMarking,
   draftingMarking.passDraftingText,
   exam.readExamRoom,
@@ -194,6 +196,13 @@ export const everyEndpoint = [
   exam.finishExamPart,
   exam.openExamDay,
   exam.readExamDebrief,
+  ownTests.readOwnTests,
+  ownTests.countOwnTest,
+  ownTests.buildOwnTest,
+  ownTests.giveUpOwnTest,
+  ownTests.saveOwnTestTemplate,
+  ownTests.renameOwnTestTemplate,
+  ownTests.removeOwnTestTemplate,
   exercisesPaper.readManualEntry,
   exercisesPaper.saveManualEntry,
   exercisesPaper.readExercisePrint,

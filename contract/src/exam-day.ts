@@ -5,11 +5,14 @@ import { examSubject } from './exam.ts';
 import { exercise, question } from './exercises.ts';
 import { id, idInPath, instant } from './wire.ts';
 
-const paperPart = z.enum(['B', 'C']);
+/** A: the drafting task; B and C: questions. */
+const paperPart = z.enum(['A', 'B', 'C']);
+const questionPart = z.enum(['B', 'C']);
 
 const courseInPath = z.object({ courseId: idInPath });
 const dayInPath = z.object({ dayId: idInPath });
 const partInPath = z.object({ dayId: idInPath, part: paperPart });
+const questionPartInPath = z.object({ dayId: idInPath, part: questionPart });
 
 /** One device answers at a time; the newest that takes the pen has it. */
 const deviceId = z.string().min(1).max(64);
@@ -21,6 +24,7 @@ const partFrame = {
   breakMinutes: z.int(),
   /** Of the examination's 100. */
   points: z.int(),
+  /** None in part A. */
   questionCount: z.int(),
 };
 
@@ -33,7 +37,7 @@ const examDrawing = z.object({
   isPractice: z.boolean(),
   parts: z.array(
     z.object({
-      part: paperPart,
+      part: questionPart,
       questionCount: z.int(),
       /** Of no family that the student met. */
       newCount: z.int(),
@@ -87,6 +91,8 @@ export const examDay = z.object({
   booklet: z.array(z.object({ lawId: id, name: z.string(), at: z.iso.date().nullable() })),
   /** The day as whose law the booklet stands. */
   bookletAsOf: z.iso.date().nullable(),
+  /** Its words may be searched, too. */
+  isBookletSearchable: z.boolean(),
   /** The keys came: the debrief can be read. */
   isOpened: z.boolean(),
   parts: z.array(
@@ -105,9 +111,11 @@ export const examDay = z.object({
       hasPen: z.boolean(),
       /** The statutes of the booklet lie beside it. */
       hasBooklet: z.boolean(),
+      /** Statutes that would lie beside it and are not here. */
+      awaitedStatutes: z.array(z.string()),
       /** The clock stands: a break of the student's own. */
       isPaused: z.boolean(),
-      /** Of a running part. */
+      /** Of a running part. Of part A a go at drafting tasks (contract/src/drafting.ts), until the day is opened. */
       attemptId: id.nullable(),
       /** What opens the paper that lies on the device; from the start of the part on, until it is sealed (EXD-45). */
       paperKey: z.string().nullable(),
@@ -123,12 +131,12 @@ const fraction = z.object({ numerator: z.int(), denominator: z.int() });
 
 export const examDebrief = z.object({
   paper: z.string(),
-  /** Of the parts of questions, out of `most`. */
+  /** Of the parts of questions, and of part A once it is marked, out of `most`. */
   total: fraction,
   most: z.int(),
   /** What up to three voided questions could add. */
   bestOfRulings: fraction,
-  /** What the drafting task must bring; null where the paper's points are not those of the sitting. */
+  /** What the drafting task must bring, until it is marked; null where the paper's points are not those of the sitting. */
   drafting: z
     .object({
       passMark: z.number(),
@@ -140,9 +148,27 @@ export const examDebrief = z.object({
       asOf: z.string().nullable(),
     })
     .nullable(),
+  /** Part A; null: the day had none (EXD-66). */
+  task: z
+    .object({
+      /** The go at it, where it is marked; null: it was not sat. */
+      attemptId: id.nullable(),
+      /** Of the text that was handed in. */
+      name: z.string().nullable(),
+      most: z.int(),
+      /** Null: not marked yet. */
+      points: fraction.nullable(),
+      /** Who marked it; `blank`: nothing was written, which is no points. */
+      by: z.enum(['staff', 'self', 'blank']).nullable(),
+      /** Staff mark it, and have not settled it. */
+      isWaiting: z.boolean(),
+    })
+    .nullable(),
+  /** Of a whole examination of 100 points, once all of it is marked, by the sitting's rule; else null. */
+  isPassed: z.boolean().nullable(),
   parts: z.array(
     z.object({
-      part: paperPart,
+      part: questionPart,
       points: fraction,
       most: z.int(),
       rightCount: z.int(),
@@ -240,7 +266,7 @@ export const startExamPart = endpoint({
   body: z.strictObject({ deviceId }),
   response: examDay,
   refusals: ['exam_part_not_open'],
-  requirements: ['EXD-06', 'EXD-29', 'EXD-30', 'EXD-32'],
+  requirements: ['EXD-06', 'EXD-29', 'EXD-30', 'EXD-32', 'EXD-64'],
 });
 
 /** The questions of the running part, without anything that helps. */
@@ -249,7 +275,7 @@ export const readExamPart = endpoint({
   method: 'GET',
   path: '/api/exam/days/{dayId}/parts/{part}',
   access: 'student',
-  params: partInPath,
+  params: questionPartInPath,
   response: exercise,
   wireNames: ['displaySeparateLawText', 'hasSecondRound'],
   refusals: ['exam_part_not_open'],
@@ -258,7 +284,7 @@ export const readExamPart = endpoint({
 
 /**
  * The questions of a part that was not begun, sealed with a key that comes with its start: AES-GCM, in base64. So a paper is
- * on the device before the network goes, and nothing of it can be read.
+ * on the device before the network goes, and nothing of it can be read. Of part A it is the go that its start will begin.
  */
 export const readSealedPaper = endpoint({
   name: 'readSealedPaper',
@@ -310,10 +336,12 @@ export const finishExamPart = endpoint({
     finishedAt: instant.optional(),
     /** As the device made it of its answers. */
     receipt: z.string().max(40).optional(),
+    /** Of part A: the task whose text is handed in. */
+    taskId: id.optional(),
   }),
   response: examDay,
   refusals: ['exam_part_not_open'],
-  requirements: ['EXD-08', 'EXD-31', 'EXD-46'],
+  requirements: ['EXD-08', 'EXD-31', 'EXD-46', 'EXD-65', 'EXD-67'],
 });
 
 /** The day is over and its keys may come. After this no answer is taken, however early it was given. */
@@ -338,5 +366,16 @@ export const readExamDebrief = endpoint({
   params: dayInPath,
   response: examDebrief,
   refusals: ['exam_day_not_over'],
-  requirements: ['EXD-09', 'EXD-12', 'EXD-31', 'EXD-34', 'EXD-39', 'EXD-40', 'EXD-41', 'EXD-49', 'EXD-50'],
+  requirements: [
+    'EXD-09',
+    'EXD-12',
+    'EXD-31',
+    'EXD-34',
+    'EXD-39',
+    'EXD-40',
+    'EXD-41',
+    'EXD-49',
+    'EXD-50',
+    'EXD-66',
+  ],
 });

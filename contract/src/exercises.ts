@@ -136,6 +136,9 @@ export const exercise = z.object({
   isClockQuiet: z.boolean().optional(),
   /** An addition: names of statutes that are not here and would stand beside the questions (LAW-72). */
   awaitedStatutes: z.array(z.string()).optional(),
+  /** Additions of a test that the student built: that it is one, and until when answers count (EXD-57). */
+  isOwnTest: z.boolean().optional(),
+  endsAt: instant.optional(),
   isAllowedToPrint: z.boolean(),
   insertMethodOnline: z.boolean(),
   insertMethodOffline: z.boolean(),

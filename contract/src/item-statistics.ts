@@ -1,7 +1,7 @@
 /** Item statistics for staff: how each question of an exercise works as a measurement. All of it is ours. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath } from './wire.ts';
+import { asOf, id, idInPath } from './wire.ts';
 
 /** 0–1; −1–1 for a correlation. */
 const share = z.number().min(0).max(1);
@@ -66,6 +66,7 @@ export const itemQuestion = z.object({
 export type ItemQuestion = z.infer<typeof itemQuestion>;
 
 export const itemStatistics = z.object({
+  asOf,
   exerciseId: id,
   exerciseName: z.string(),
   courseId: id,
@@ -86,6 +87,8 @@ export const itemStatistics = z.object({
   questions: z.array(itemQuestion),
 });
 export type ItemStatistics = z.infer<typeof itemStatistics>;
+/** Without where they were read. */
+export type ItemFigures = Omit<ItemStatistics, 'asOf'>;
 
 export const readItemStatistics = endpoint({
   name: 'readItemStatistics',

@@ -1,7 +1,7 @@
 /** The view over one course, for those who teach it and those who lead the school (OVW). Additions of ours. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, instant, percent } from './wire.ts';
+import { asOf, id, idInPath, instant, percent } from './wire.ts';
 
 export const OVERVIEW_DAYS = 28;
 export const OVERVIEW_PAGE = 50;
@@ -57,6 +57,7 @@ export const readOverview = endpoint({
   capability: 'overview.read',
   params: inCourse,
   response: z.object({
+    asOf,
     /** The last four weeks, oldest first, today last. */
     days: z.array(overviewDay),
     /** Of all time: who finished at least one exercise. */
@@ -100,7 +101,7 @@ export const readOverviewSubject = endpoint({
   access: 'admin',
   capability: 'overview.read',
   params: inCourse.extend({ subjectId: idInPath }),
-  response: z.object({ name: z.string(), exercises: z.array(subjectExercise) }),
+  response: z.object({ asOf, name: z.string(), exercises: z.array(subjectExercise) }),
   refusals: [],
   requirements: ['OVW-04'],
 });
@@ -119,7 +120,7 @@ export const listDayStudents = endpoint({
   capability: 'overview.read',
   params: inCourse.extend({ day: z.iso.date() }),
   query: z.object({ page }),
-  response: z.object({ students: z.array(dayStudent), hasMore: z.boolean() }),
+  response: z.object({ asOf, students: z.array(dayStudent), hasMore: z.boolean() }),
   studentsIn: ({ students }: { readonly students: readonly DayStudent[] }) =>
     students.map(({ student }) => student.id),
   refusals: [],
@@ -163,6 +164,7 @@ export const listStudentsAtRisk = endpoint({
   params: inCourse,
   query: z.object({ reason: z.enum(riskKinds).optional(), page }),
   response: z.object({
+    asOf,
     students: z.array(studentAtRisk),
     hasMore: z.boolean(),
     /** Whatever is asked for. */
@@ -194,6 +196,7 @@ export const listLectureFeedback = endpoint({
   params: inCourse,
   query: z.object({ rating: z.coerce.number().pipe(z.int().min(1).max(5)).optional(), page }),
   response: z.object({
+    asOf,
     feedback: z.array(feedback),
     hasMore: z.boolean(),
     /** Of the whole course: how often each rating was given, from 1 to 5. */

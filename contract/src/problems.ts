@@ -59,6 +59,13 @@ const catalogue = {
   exam_part_not_open: { status: 409, title: 'The part is not to be begun yet, or is over' },
   exam_no_own_break: { status: 409, title: 'No break of the student’s own is left' },
   exam_paper_not_drawn: { status: 409, title: 'The paper has to be drawn for the student first' },
+  own_test_short: { status: 409, title: 'Fewer questions match than the test asks for' },
+  own_tests_full: {
+    status: 409,
+    title: 'As many tests of one’s own run as may: finish or give up one first',
+  },
+  own_templates_full: { status: 409, title: 'There are as many templates as may be: remove one first' },
+  own_template_name_taken: { status: 409, title: 'Another template has this name' },
   drafting_handed_in: { status: 409, title: 'Another text of this go was handed in' },
   drafting_not_handed_in: { status: 409, title: 'No text of this go was handed in yet' },
   drafting_mark_incomplete: {
@@ -69,6 +76,10 @@ const catalogue = {
   drafting_nothing_to_mark: { status: 404, title: 'No text waits that this marker may read' },
   drafting_marked: { status: 409, title: 'The mark was given and stays as it is' },
   drafting_marked_by_others: { status: 409, title: 'The text was given to others and has its marks' },
+  drafting_typing_closed: {
+    status: 409,
+    title: 'Nothing written by hand is handed in there, or its day is over',
+  },
   drafting_pages_closed: { status: 409, title: 'There are as many pages as may be, or their day is over' },
   drafting_page_refused: { status: 400, title: 'It is no picture that can be read' },
   drafting_appeal_closed: { status: 409, title: 'The mark can not be appealed any more, or not yet' },

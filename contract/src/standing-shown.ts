@@ -1,7 +1,7 @@
 /** What was shown on the eve of an examination, and what happened (decision 0092). Additions. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idInPath, percent } from './wire.ts';
+import { asOf, idInPath, percent } from './wire.ts';
 
 const inCourse = z.object({ courseId: idInPath });
 const count = z.int().min(0);
@@ -104,7 +104,7 @@ export const readToldStandings = endpoint({
   access: 'admin',
   capability: 'overview.read',
   params: inCourse,
-  response: z.object({ sittings: z.array(toldSitting) }),
+  response: z.object({ asOf, sittings: z.array(toldSitting) }),
   refusals: [],
   requirements: ['DAY-80', 'DAY-81'],
 });

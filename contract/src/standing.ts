@@ -53,19 +53,31 @@ export const standing = z.object({
   answerCount: z.int().min(0),
   neededCount: z.int().min(0),
   passMark: z.number(),
-  /** Of the drafting part, of which practice says nothing. */
+  /** Of the drafting part, of which questions say nothing. */
   lastWeight: z.number(),
   /** Percent of each part that must be reached; null for none. */
   minimumPercent: z.number().nullable(),
   parts: z.array(partStanding),
   /** For several grades of the drafting part, in steps of 5: 5 is 5 or less, 95 is 95 or more. Empty: too little is known. */
   chances: z.array(chance),
+  /** By the student's own marked drafting texts; null without one, and while no chance is told (DRF-21). */
+  byTexts: z
+    .object({
+      chancePercent: percent,
+      /** Points of 20 to be expected, give or take `deviation`. */
+      mean: z.number(),
+      deviation: z.number(),
+      /** How many marked texts say so. */
+      texts: z.int().min(1),
+    })
+    .nullable(),
   /** The same for an examination that is easier or harder than the course's questions (DAY-75). */
   lines: z.array(
     z.object({
       hardness: z.enum(['easy', 'usual', 'hard']),
       parts: z.array(z.object({ part: z.enum(['procedural', 'substantive']), score: score.nullable() })),
       chances: z.array(chance),
+      byTextsPercent: percent.nullable(),
     }),
   ),
   /** Does a sitting's blueprint say how much each subject is; else the course's questions do (DAY-73). */
@@ -122,7 +134,7 @@ export const readStanding = endpoint({
   params: z.object({ courseId: idInPath }),
   response: standing,
   refusals: [],
-  requirements: ['CAL-10', 'STA-35', 'DAY-68', 'DAY-70', 'DAY-73', 'DAY-75'],
+  requirements: ['CAL-10', 'STA-35', 'DAY-68', 'DAY-70', 'DAY-73', 'DAY-75', 'DRF-21'],
 });
 
 /** What the student says of weeks without practice; the newest word stands. */

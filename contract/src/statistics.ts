@@ -78,6 +78,8 @@ export const exerciseStatistics = z.object({
   categoryId: id,
   categoryName: z.string(),
   lessonId: id,
+  /** A test that the student built (EXD-59). */
+  isOwnTest: z.boolean().optional(),
 });
 export type ExerciseStatistics = z.infer<typeof exerciseStatistics>;
 

@@ -61,6 +61,7 @@ export const sittingForm = z.strictObject({
   kind: z.enum(['regular', 'special']).default('regular'),
   publishedOn: day.default(null),
   requiresDatedLaw: z.boolean().default(false),
+  isBookletSearchable: z.boolean().default(false),
   parts: z.array(sittingPart).max(3).default([]),
   /** Empty: the usual one. */
   blueprint: z
@@ -206,6 +207,10 @@ export const draftingTaskForm = z.strictObject({
   name,
   /** Tasks of one name are offered together, and one of them is handed in. */
   choiceName: line,
+  /** The paper of the examination whose part A it belongs to; those of one paper are offered together there. */
+  examPaper: z.string().max(120).nullable().default(null),
+  /** It is offered in an exam day alone. */
+  isExamOnly: z.boolean().default(false),
   documentKind: z.string().max(300),
   addressee: line,
   minutes: z.int().min(1).max(600),

@@ -19,6 +19,9 @@ export const instant = z.iso.datetime({ offset: true }).refine((text) => {
   return at >= FIRST_INSTANT && at <= LAST_INSTANT;
 });
 
+/** Of when figures are that may be some seconds old (XCT-50); null: of now. */
+export const asOf = instant.nullable();
+
 /** 0–100, rounded half up. */
 export const percent = z.int().min(0).max(100);
 

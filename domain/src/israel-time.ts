@@ -81,8 +81,13 @@ export function writtenDay(day: string): string {
 
 /** `01/03/26 14:05` */
 export function shortMoment(at: Date): string {
+  return `${shortDate(at)} ${shortTime(at)}`;
+}
+
+/** `14:05` */
+export function shortTime(at: Date): string {
   const { hour, minute } = partsOf(at);
-  return `${shortDate(at)} ${hour}:${minute}`;
+  return `${hour}:${minute}`;
 }
 
 function partsOf(at: Date) {

@@ -16,6 +16,8 @@ describe('roundHalfUp', () => {
     [-2.51, -3],
     [0.285 * 100, 29], // held as 28.499999999999996
     [1.005 * 100, 101], // held as 100.49999999999999
+    [-0, 0],
+    [2 ** 52 + 1, 2 ** 52 + 1], // odd, so that a half more would itself be rounded
     [2 ** 53, 2 ** 53],
   ])('common rule: %d is rounded half up to %d', (value, expected) => {
     expect(roundHalfUp(value)).toBe(expected);

@@ -1,5 +1,5 @@
 /**
- * XCT-40: bad input of every kind at every endpoint, by those who may call it and by those who may not. It may be refused,
+ * XCT-38: bad input of every kind at every endpoint, by those who may call it and by those who may not. It may be refused,
  * it may never break anything. Each case is an ordinary call with something bent, so that it comes past the door.
  */
 import { type EndpointShape, isRead } from '@sugya/contract/endpoint.ts';
@@ -66,7 +66,7 @@ function rank(endpoint: EndpointShape): number {
 
 const statuses = new Map<EndpointName, Set<number>>();
 
-async function judge(
+async function expectSound(
   endpoint: (typeof inOrder)[number],
   request: BentRequest,
   bearer: Bearer,
@@ -81,14 +81,14 @@ async function judge(
 }
 
 test.each(inOrder.map((endpoint) => [endpoint.name, endpoint] as const))(
-  'XCT-40: whatever is sent to %s, it answers at once, in the form of the contract, and no fault of its own',
+  'XCT-38: whatever is sent to %s, it answers at once, in the form of the contract, and no fault of its own',
   async (name, endpoint) => {
     const call = recorded.calls.get(name);
     if (call === undefined) throw new Error(`${name} was not recorded`);
     await restoreCallers();
     const usual = endpoint.access === 'admin' ? callers.owner.bearer : callers.student.bearer;
     for (const [what, request] of namedCalls(call)) {
-      await judge(endpoint, request, usual).catch((error: unknown) => {
+      await expectSound(endpoint, request, usual).catch((error: unknown) => {
         throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`);
       });
     }
@@ -99,7 +99,7 @@ test.each(inOrder.map((endpoint) => [endpoint.name, endpoint] as const))(
     );
     await fc.assert(
       fc.asyncProperty(bentCalls(call, recorded.ids), bearer, (request, asked) =>
-        judge(endpoint, request, asked),
+        expectSound(endpoint, request, asked),
       ),
       { numRuns: CASES },
     );
@@ -107,7 +107,7 @@ test.each(inOrder.map((endpoint) => [endpoint.name, endpoint] as const))(
   600_000,
 );
 
-test('XCT-40: the cases come past the door: of nine in ten endpoints one at least is answered by more than a refusal of its form', () => {
+test('XCT-38: the cases come past the door: of nine in ten endpoints one at least is answered by more than a refusal of its form', () => {
   const stayedOutside = [...statuses].filter(([, seen]) =>
     [...seen].every((status) => [400, 401, 403].includes(status)),
   );

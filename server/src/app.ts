@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { dayAttempts } from './every-feature/day-attempts.ts';
 import { ownSources, searchedSources } from './every-feature/searched-sources.ts';
 import { serveEveryUpload } from './every-feature/serve-every-upload.ts';
+import { standingWithTexts } from './every-feature/standing-in-course.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { checkOwnPassword } from './features/account/password/change-password.ts';
 import { auditHandlers } from './features/audit/audit.routes.ts';
@@ -24,6 +25,7 @@ import {
 } from './features/courses/lesson-copy.store.ts';
 import { dayHandlers } from './features/day/day.routes.ts';
 import { draftingHandlers } from './features/drafting/drafting.routes.ts';
+import { examTexts } from './features/drafting/exam/exam-texts.ts';
 import { markingHandlers } from './features/drafting/marking/marking.routes.ts';
 import { pagesHandlers } from './features/drafting/pages/pages.routes.ts';
 import { examHandlers } from './features/exam/exam.routes.ts';
@@ -36,6 +38,7 @@ import {
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import type { NoteFinished } from './features/exercises/finish-exercise.ts';
 import { ownRulingsHandlers } from './features/exercises/own-rulings/own-rulings.routes.ts';
+import { ownTestsHandlers } from './features/exercises/own-tests/own-tests.routes.ts';
 import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
 import { readPastQuestion } from './features/exercises/past-question.ts';
 import { isQuestionKeyDue } from './features/exercises/question-view.ts';
@@ -85,7 +88,6 @@ import { dayReviewer } from './features/review/review-of-day.ts';
 import { noteMiss, noteWrongAnswers } from './features/review/save-review.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { noteFirstAnswers } from './features/standing/note-first-answers.ts';
-import { standingInCourse } from './features/standing/read-standing.ts';
 import { countFirstAnswersTo } from './features/standing/regraded-answers.store.ts';
 import { toldHandlers } from './features/standing/shown/shown.routes.ts';
 import { standingHandlers } from './features/standing/standing.routes.ts';
@@ -121,6 +123,7 @@ import type { MediaStorages } from './platform/media/storage/media-storages.ts';
 import { registerHealth } from './platform/operations/health.ts';
 import type { LifeCycle } from './platform/operations/life-cycle.ts';
 import type { Metrics } from './platform/operations/metrics.ts';
+import type { Tracing } from './platform/operations/telemetry/tracing.ts';
 import type { WokenWork } from './platform/operations/woken-work.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
 import type { Random } from './platform/random.ts';
@@ -132,13 +135,14 @@ import { studioCopies } from './studio/studio-copies.ts';
 import { listedThings, studioThings } from './studio/studio-things.ts';
 
 export type AppNeeds = {
-  readonly database: Pick<OpenedDatabase, 'db'>;
+  readonly database: Pick<OpenedDatabase, 'db' | 'fromReplica'>;
   readonly life: LifeCycle;
   readonly clock: Clock;
   readonly random: Random;
   readonly mailer: Mailer;
   readonly hashQueue: HashQueue;
   readonly metrics: Metrics;
+  readonly tracing?: Tracing | null;
   readonly storages: MediaStorages;
   readonly importWork: Pick<ImportWork, 'wake'>;
   readonly regrading: Pick<Regrading, 'wake'>;
@@ -157,7 +161,7 @@ const COMPRESSION_THRESHOLD_BYTES = 2_048;
 export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { database, life, clock, random, mailer, hashQueue, metrics, storages, config, tokenSecret, log } =
     needs;
-  const { db } = database;
+  const { db, fromReplica } = database;
   const tokens = accessTokens(tokenSecret);
   const media = mediaLinks({ secret: tokenSecret, clock });
   const calendars = calendarLinks(tokenSecret);
@@ -169,6 +173,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   };
   const notes = { countFirstAttempt, noteFinished: noteEnd, noteWrongAnswers };
   const exercises = exercisesHandlers({ db, notes });
+  const standingInCourse = standingWithTexts(db);
   const reviewOfDay = dayReviewer(isQuestionKeyDue);
   const laws = lawsHandlers({ db, categoryLook: categoryTypeOf });
   const outbox = mailOutbox({ db, mailer, clock, log });
@@ -201,8 +206,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   let demoLoading: Promise<void> = Promise.resolve();
   const handlers: EveryHandler = {
     ...accountHandlers(account),
-    ...studentsHandlers({ db, standingInCourse: (of) => standingInCourse(db, of) }),
-    ...overviewHandlers({ db }),
+    ...studentsHandlers({ db, standingInCourse }),
+    ...overviewHandlers({ db, fromReplica }),
     ...registrantsHandlers({ db, outbox }),
     ...privacyHandlers({
       db,
@@ -229,12 +234,14 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...auditHandlers({ db }),
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
+    ...ownTestsHandlers({ db, random }),
     ...draftingHandlers({ db }),
     ...examHandlers({
       db,
       random,
       papers: paperSeal(keyFor(tokenSecret, 'exam papers'), random.bytes),
       attempts: dayAttempts,
+      texts: examTexts,
     }),
     ...markingHandlers({ db, tell: sendMessages }),
     ...pagesHandlers({ db, drawPage }),
@@ -253,11 +260,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       isKeyDue: isQuestionKeyDue,
       readPastQuestion,
     }),
-    ...standingHandlers({ db }),
-    ...toldHandlers({ db }),
+    ...standingHandlers({ db, standingInCourse }),
+    ...toldHandlers({ db, fromReplica }),
     ...dayHandlers({
       db,
-      standingInCourse: (of) => standingInCourse(db, of),
+      standingInCourse,
       reviewOfDay: (of) => reviewOfDay(db, of),
     }),
     ...exposureHandlers({ db, noteMiss }),
@@ -334,7 +341,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
         video: setVideoCollection,
       },
     }),
-    ...itemsHandlers({ db }),
+    ...itemsHandlers({ db, fromReplica }),
     ...exportHandlers({ db, storages, mediaFolder: mediaFolder(config.dataDirectory) }),
     ...importHandlers({
       db,
@@ -360,7 +367,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     }),
   };
 
-  const app = httpServer({ config, log, metrics, life });
+  const app = httpServer({ config, log, metrics, life, tracing: needs.tracing ?? null });
   await app.register(compress, {
     global: false,
     threshold: COMPRESSION_THRESHOLD_BYTES,

@@ -67,6 +67,10 @@ const variables = z
     /** Where DATABASE_URL leads to a pooler: the same database without it, for migrations and imports. */
     DATABASE_DIRECT_URL: z.string().nullable().default(null),
     DATABASE_POOL_SIZE: whole(1, 1_000).default(10),
+    /** A replica of the database, for figures that may be some seconds old. */
+    DATABASE_REPLICA_URL: z.string().nullable().default(null),
+    /** A replica that is further behind is not read. */
+    DATABASE_REPLICA_BEHIND_SECONDS: whole(1, 3_600).default(30),
     /** Compares every row that a statement returns with what its store says of it; `npm run dev` sets it. */
     CHECK_ROWS: switchedOn.default(false),
     /** Unset means: the embedded database begins with the demo course, a server's does not. */
@@ -75,6 +79,14 @@ const variables = z
     TOKEN_SECRET: secret.nullable().default(null),
     /** Bearer token for /metrics; without it the figures are served only to callers that come through no proxy. */
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').nullable().default(null),
+    /** An OpenTelemetry collector, by OTLP over HTTP; the names are OpenTelemetry's own. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.nullable().default(null),
+    OTEL_SERVICE_NAME: z.string().default('sugya'),
+    OTEL_TRACES_SAMPLER_ARG: z
+      .string()
+      .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share from 0 to 1')
+      .default('0.1')
+      .transform(Number),
     /** How many proxies in front are ours, or their addresses; only then is X-Forwarded-For trusted. */
     TRUST_PROXY: z
       .string()
@@ -193,6 +205,13 @@ const variables = z
         message: 'is missing: the providers of OIDC_PROVIDERS send people back to it',
       });
     }
+    if (v.DATABASE_REPLICA_URL !== null && v.DATABASE_URL === null) {
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_URL'],
+        message: 'is missing: DATABASE_REPLICA_URL leads to a replica of it',
+      });
+    }
     if (v.STAFF_PASSKEYS && relyingParty(v.PUBLIC_URL) === null) {
       context.addIssue({
         code: 'custom',
@@ -220,10 +239,22 @@ const variables = z
     databaseUrl: v.DATABASE_URL,
     databaseDirectUrl: v.DATABASE_DIRECT_URL,
     databasePoolSize: v.DATABASE_POOL_SIZE,
+    databaseReplica:
+      v.DATABASE_REPLICA_URL === null
+        ? null
+        : { url: v.DATABASE_REPLICA_URL, mostSecondsBehind: v.DATABASE_REPLICA_BEHIND_SECONDS },
     checksRows: v.CHECK_ROWS,
     demo: v.DEMO,
     tokenSecret: v.TOKEN_SECRET,
     metricsToken: v.METRICS_TOKEN,
+    telemetry:
+      v.OTEL_EXPORTER_OTLP_ENDPOINT === null
+        ? null
+        : {
+            endpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+            serviceName: v.OTEL_SERVICE_NAME,
+            share: v.OTEL_TRACES_SAMPLER_ARG,
+          },
     trustProxy: readTrustProxy(v.TRUST_PROXY),
     mail: { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM },
     pushes: {

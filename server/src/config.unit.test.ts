@@ -44,6 +44,17 @@ describe('settings', () => {
     expect(readConfig(simulator).web.simulatorName).toBe('Nisuah');
   });
 
+  it('XCT-50: a replica is one of a server, and may be 30 seconds behind unless it is said', () => {
+    const server = { DATABASE_URL: 'postgres://db.example/sugya' };
+    const replica = { DATABASE_REPLICA_URL: 'postgres://replica.example/sugya' };
+    expect(readConfig({ ...server, ...replica }).databaseReplica).toEqual({
+      url: replica.DATABASE_REPLICA_URL,
+      mostSecondsBehind: 30,
+    });
+    expect(readConfig(server).databaseReplica).toBeNull();
+    expect(faultOf(replica)).toContain('DATABASE_URL is missing');
+  });
+
   it('SIN-01: providers of sign-in are read, and the browser learns their names alone', () => {
     const { signInProviders, web } = readConfig({
       PUBLIC_URL: 'https://school.example',

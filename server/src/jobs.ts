@@ -4,9 +4,11 @@ import type { Kysely } from 'kysely';
 import { dayAttempts } from './every-feature/day-attempts.ts';
 import { eraseStudent } from './every-feature/erase-student.ts';
 import { searchedSources } from './every-feature/searched-sources.ts';
+import { standingWithTexts } from './every-feature/standing-in-course.ts';
 import { removeEnded } from './features/account/cleanup.ts';
 import { selectClosedFor } from './features/account/doubles/doubles.store.ts';
 import { endPastEnrolments } from './features/courses/enrolments/enrolment-times.store.ts';
+import { examTexts } from './features/drafting/exam/exam-texts.ts';
 import { endPastDays } from './features/exam/exam-day.ts';
 import { splitStored } from './features/exercises/rationales/rationales.ts';
 import type { Regrading } from './features/exercises/rulings/regrading.ts';
@@ -67,7 +69,7 @@ export function everyJob(of: JobsOf): Job[] {
     {
       name: 'exam-end-past-days',
       cron: '*/10 * * * *',
-      run: () => endPastDays(db, { attempts: dayAttempts, now: clock.now() }),
+      run: () => endPastDays(db, { attempts: dayAttempts, texts: examTexts, now: clock.now() }),
     },
     { name: 'exercises-regrade', cron: '* * * * *', run: () => regrading.run() },
     {
@@ -183,7 +185,7 @@ export function everyJob(of: JobsOf): Job[] {
       name: 'standing-tell',
       cron: '*/10 * * * *',
       run: async () => {
-        await tellStandings(db, { now: clock.now() });
+        await tellStandings(db, { now: clock.now(), standingInCourse: standingWithTexts(db) });
       },
     },
     {

@@ -13,11 +13,12 @@ import { type Answered, comparable } from './testing/calls/comparable-answers.ts
 import { everyCall } from './testing/calls/every-call.ts';
 import { examScenes } from './testing/calls/exam-scenes.ts';
 import { keyLeaks } from './testing/calls/key-leaks.ts';
+import { ownTestScene } from './testing/calls/own-test-calls.ts';
 import { qualityOf } from './testing/calls/quality-calls.ts';
 import type { ReportToCall } from './testing/calls/report-calls.ts';
-import { buildAcceptance } from './testing/calls/ruling-calls.ts';
+import { secretContent, secretOf } from './testing/calls/secret-content.ts';
 import { type BuiltExercise, type BuiltQuestion, buildExercise } from './testing/content/build-content.ts';
-import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from './testing/content/build-laws.ts';
+import { clauseOf } from './testing/content/build-laws.ts';
 import { buildReport } from './testing/people/build-reports.ts';
 import * as at from './testing/people/student-at.ts';
 
@@ -29,53 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let builtStatute: Promise<BuiltLaw> | null = null;
-/** Its clause 2 answers every question; the students name clause 3. */
-function statute(): Promise<BuiltLaw> {
-  builtStatute ??= buildLaw(app.db);
-  return builtStatute;
-}
-
-const secretOf = ({ id }: BuiltQuestion) => `הסבר-סודי-${id}-`;
+const { statute, giveSecrets } = secretContent(() => app);
 
 type Flags = NonNullable<Parameters<typeof buildExercise>[1]>['exercise'];
 
 async function buildSecretExercise(flags: Flags = {}): Promise<BuiltExercise> {
-  const exercise = await buildExercise(app.db, { exercise: flags });
-  for (const question of exercise.questions) {
-    await app.db
-      .updateTable('exercises_question_versions')
-      .set({
-        explanation_html: `<p>${secretOf(question)}</p>`,
-        source: `מועד קודם, ${secretOf(question)}`,
-        takeaway_html: `<p>${secretOf(question)}</p>`,
-        searched_words: secretOf(question),
-        authored_difficulty: 2,
-      })
-      .where('id', '=', question.versionId)
-      .execute();
-    await app.db
-      .updateTable('exercises_answers')
-      .set({ rationale_html: `<p>${secretOf(question)}</p>` })
-      .where('question_version_id', '=', question.versionId)
-      .execute();
-    const law = await statute();
-    const { versionId } = question;
-    await giveQuestionLaws(app.db, { versionId, laws: [law], correct: [{ law, clause: '2' }] });
-    await app.db
-      .insertInto('exercises_question_links')
-      .values({
-        question_version_id: versionId,
-        role: 'distractor',
-        sort_order: 1,
-        law_id: law.lawId,
-        clause_id: clauseOf(law, '3').id,
-        quote: secretOf(question),
-      })
-      .execute();
-    await buildAcceptance(app.db, question);
-  }
-  return exercise;
+  return await giveSecrets(await buildExercise(app.db, { exercise: flags }));
 }
 
 async function answerWrongly(student: at.StudentAt, count: number): Promise<void> {
@@ -146,6 +106,10 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     await exams.callsOf(student.exercise).finishExamPart();
     return seenBy(student, 0);
   },
+  'a test of one’s own, running, feedback deferred': async () =>
+    ownTestScene(app, await buildSecretExercise(), false),
+  'a test of one’s own, running, immediate feedback, the first confirmed': async () =>
+    ownTestScene(app, await buildSecretExercise(), true),
   'finished, the report held back': async () => seenBy(await finished({ hide_statistics_page: true }), 0),
   'finished and reset': async () => {
     const student = await finished();

@@ -29,6 +29,7 @@ import { draftingRefusals } from './testing/calls/drafting-calls.ts';
 import { draftingMarkingRefusals } from './testing/calls/drafting-marking-calls.ts';
 import { draftingPageRefusals } from './testing/calls/drafting-page-calls.ts';
 import { examRefusals } from './testing/calls/exam-calls.ts';
+import { ownTestRefusals } from './testing/calls/own-test-calls.ts';
 import { paperRefusals } from './testing/calls/paper-calls.ts';
 import { buildExercise } from './testing/content/build-content.ts';
 import { buildChapter } from './testing/content/build-exposure.ts';
@@ -239,6 +240,7 @@ const provocations: Provocations = {
   ...draftingMarkingRefusals(() => app),
   ...draftingPageRefusals(() => app),
   ...examRefusals(() => app),
+  ...ownTestRefusals(() => app),
   ...paperRefusals(() => app),
   ...staffRefusals(() => app),
   ...videoHostRefusals(() => app),

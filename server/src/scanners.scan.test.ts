@@ -1,4 +1,4 @@
-/** XCT-44: scanners of web programs, as a student and as an owner, over every call there is. What they say is explained here. */
+/** XCT-42: scanners of web programs, as a student and as an owner, over every call there is. What they say is explained here. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -121,7 +121,7 @@ function unexplained(findings: readonly Finding[]): Finding[] {
 const because = (program: string) => (existsSync(program) ? '' : ' (left out: it is not installed)');
 
 test.skipIf(!existsSync(FFUF))(
-  `XCT-44: ffuf finds nothing of the disk and of debugging that is served${because(FFUF)}`,
+  `XCT-42: ffuf finds nothing of the disk and of debugging that is served${because(FFUF)}`,
   async () => {
     expect(unexplained(await ffuf({ origin, folder }))).toEqual([]);
   },
@@ -129,7 +129,7 @@ test.skipIf(!existsSync(FFUF))(
 );
 
 test.skipIf(!existsSync(WAPITI))(
-  `XCT-44: wapiti finds nothing that is not explained${because(WAPITI)}`,
+  `XCT-42: wapiti finds nothing that is not explained${because(WAPITI)}`,
   async ({ annotate }) => {
     const requests = [...recorded.calls.values()]
       .filter(({ query }) => Object.keys(query).length > 0)
@@ -145,7 +145,7 @@ test.skipIf(!existsSync(WAPITI))(
 );
 
 test.skipIf(!existsSync(SQLMAP))(
-  `XCT-44: sqlmap finds no parameter that reaches a statement${because(SQLMAP)}`,
+  `XCT-42: sqlmap finds no parameter that reaches a statement${because(SQLMAP)}`,
   async ({ annotate }) => {
     const requests = [...recorded.calls.values()].filter(holdsText).map(requestOf);
     for (const [who, bearer] of await callers()) {

@@ -13,6 +13,7 @@ import type { Mailer } from './platform/mail.ts';
 import type { Jobs } from './platform/operations/jobs.ts';
 import type { LifeCycle } from './platform/operations/life-cycle.ts';
 import { openSockets } from './platform/operations/open-sockets.ts';
+import type { Telemetry } from './platform/operations/telemetry/tracing.ts';
 import type { WokenWork } from './platform/operations/woken-work.ts';
 
 export type Running = {
@@ -26,6 +27,7 @@ export type Running = {
   readonly endSupervision: () => void;
   readonly mailer: Mailer;
   readonly database: Pick<OpenedDatabase, 'close'>;
+  readonly telemetry: Pick<Telemetry, 'close'> | null;
   readonly config: Pick<Config, 'drainMilliseconds' | 'requestDeadlineMilliseconds'>;
   readonly log: Logger;
   /** Writes out what the log still holds. */
@@ -72,6 +74,7 @@ export function shutDownOnSignal(running: Running): void {
     await jobsEnded;
     await step('mail', () => mailer.close());
     await step('database', () => database.close());
+    await step('telemetry', async () => running.telemetry?.close());
     clearTimeout(cutOff);
     log.info('Stopped');
     end();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { noticeContents } from './every-feature/notice-contents.ts';
 import { regradeNotes } from './every-feature/regrade-notes.ts';
 import { regrading } from './features/exercises/rulings/regrading.ts';
@@ -32,6 +32,7 @@ import { lifeCycle } from './platform/operations/life-cycle.ts';
 import { type DatabaseLog, openLog } from './platform/operations/log.ts';
 import { createMetrics, type Metrics } from './platform/operations/metrics.ts';
 import { supervise } from './platform/operations/supervise.ts';
+import type { Telemetry } from './platform/operations/telemetry/tracing.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
 import { systemRandom as random } from './platform/random.ts';
 import { tokenSecret } from './platform/session/token-secret.ts';
@@ -54,13 +55,17 @@ export async function start(given: Arguments): Promise<void> {
   const onRowMismatch = checksRows
     ? (mismatch: RowMismatch) => log.error({ err: mismatch }, 'A row is not what its store says')
     : undefined;
+  const metrics = createMetrics({ ofProcess: true });
+  const telemetry = await loadTelemetry(config, metrics);
   const database = await openDatabase({
     databaseUrl,
     directUrl: config.databaseDirectUrl,
     dataDirectory,
     poolSize: config.databasePoolSize,
+    replica: config.databaseReplica,
     log,
     onRowMismatch,
+    onStatement: telemetry?.statement,
   });
   try {
     const { db, kind } = database;
@@ -84,7 +89,6 @@ export async function start(given: Arguments): Promise<void> {
       log,
     });
     const storages = openStorages(config);
-    const metrics = createMetrics({ ofProcess: true });
     watchDatabase(metrics, database);
     const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
     const work = importWork({
@@ -107,6 +111,7 @@ export async function start(given: Arguments): Promise<void> {
       mailer,
       hashQueue,
       metrics,
+      tracing: telemetry,
       storages,
       importWork: work,
       regrading: regrades,
@@ -165,6 +170,7 @@ export async function start(given: Arguments): Promise<void> {
       endSupervision,
       mailer,
       database,
+      telemetry,
       config,
       log,
       flush,
@@ -196,6 +202,16 @@ export async function start(given: Arguments): Promise<void> {
   }
 }
 
+/** The packages cost a start that has no use for them. */
+async function loadTelemetry(
+  { telemetry }: Pick<Config, 'telemetry'>,
+  metrics: Metrics,
+): Promise<Telemetry | null> {
+  if (telemetry === null) return null;
+  const { openTelemetry } = await import('./platform/operations/telemetry/open-telemetry.ts');
+  return openTelemetry({ ...telemetry, readFigures: metrics.read });
+}
+
 /**
  * A start shall not wait for it, nor the first who come. From then on the database's part of /readyz says what was found.
  */
@@ -210,7 +226,17 @@ async function seekDamage(database: Pick<OpenedDatabase, 'seekDamage'>, log: Dat
   }
 }
 
-function watchDatabase(metrics: Metrics, database: Pick<OpenedDatabase, 'load'>): void {
+function watchDatabase(
+  metrics: Metrics,
+  database: Pick<OpenedDatabase, 'load' | 'replicaSecondsBehind'>,
+): void {
+  if (database.replicaSecondsBehind() !== null) {
+    metrics.watch({
+      name: 'sugya_replica_seconds_behind',
+      help: 'How far the replica is behind the database, at most; infinite while that is not known',
+      read: () => database.replicaSecondsBehind() ?? 0,
+    });
+  }
   metrics.watch({
     name: 'sugya_database_connections',
     help: 'Connections to the database',

@@ -1,10 +1,9 @@
 /**
- * XCT-41: ids are no secret, so a call with another's ids opens nothing. A student's calls are sent with the ids of a
+ * XCT-39: ids are no secret, so a call with another's ids opens nothing. A student's calls are sent with the ids of a
  * student of the same course and of everything of another course, a teacher's with those of a course that is not his.
  * Whatever was made for the others carries a mark: no answer may show it, and none of their rows may change.
  */
 
-import type { EndpointShape } from '@sugya/contract/endpoint.ts';
 import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { toWire } from '@sugya/contract/wire-names.ts';
@@ -89,7 +88,7 @@ async function expectNothingOfOthers(of: {
       const { statusCode, body } = await send(call, headers);
       const shown = of.others.map(({ mark }) => body.indexOf(mark)).find((at) => at >= 0);
       expect(shown === undefined ? null : body.slice(Math.max(0, shown - 200), shown + 40)).toBeNull();
-      expect(statusCode, body.slice(0, 300)).not.toBe(500);
+      expect([statusCode, statusCode === 500 ? body.slice(0, 300) : '']).not.toContain(500);
     }),
     { numRuns: SWAPS },
   );
@@ -97,7 +96,7 @@ async function expectNothingOfOthers(of: {
   expect(before.filter((line) => !after.has(line))).toEqual([]);
 }
 
-test('XCT-41: the mark is on what others made and on what they have, and they see it themselves', async () => {
+test('XCT-39: the mark is on what others made and on what they have, and they see it themselves', async () => {
   const [personal, course] = marked.map((tables) => [...tables.keys()]);
   expect(personal).toEqual(
     expect.arrayContaining(['account_users', 'favorites_favorites', 'notes_notes', 'support_responses']),
@@ -120,7 +119,7 @@ test('XCT-41: the mark is on what others made and on what they have, and they se
   expect(showing.length).toBeGreaterThan(30);
 });
 
-test('XCT-41: a student who calls with the ids of a classmate, of another course and of staff reads and changes nothing of theirs', async () => {
+test('XCT-39: a student who calls with the ids of a classmate, of another course and of staff reads and changes nothing of theirs', async () => {
   const names = everyEndpoint.filter(({ access }) => access !== 'admin').map(({ name }) => name);
   await expectNothingOfOthers({
     userId: attacker.student.id,
@@ -132,16 +131,14 @@ test('XCT-41: a student who calls with the ids of a classmate, of another course
   });
 }, 900_000);
 
-test('XCT-41: a teacher who calls with the ids of a course that is not his reads and changes nothing of it', async () => {
+test('XCT-39: a teacher who calls with the ids of a course that is not his reads and changes nothing of it', async () => {
   const teacher = await app.buildUser({ role: 'teacher' });
   await app.db
     .insertInto('account_teacher_courses')
     .values({ user_id: teacher.id, course_id: attacker.exercise.courseId })
     .execute();
   const names = everyEndpoint
-    .filter(
-      ({ capability }: EndpointShape) => capability !== undefined && mayDo({ role: 'teacher' }, capability),
-    )
+    .filter((endpoint) => 'capability' in endpoint && mayDo({ role: 'teacher' }, endpoint.capability))
     .map(({ name }) => name);
   await expectNothingOfOthers({
     userId: teacher.id,

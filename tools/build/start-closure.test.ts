@@ -6,8 +6,12 @@ import { serverBundle } from './build-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START = 'server/src/start.ts';
-/** Each comes with the first import, export, upload, mail, push or calendar. */
+/** Each comes with the first import, export, upload, mail, push or calendar, or where a collector is named. */
 const LATER = [
+  '@opentelemetry/exporter-metrics-otlp-http',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/sdk-metrics',
+  '@opentelemetry/sdk-trace',
   '@simplewebauthn/server',
   '@aws-sdk/client-s3',
   '@block65/webcrypto-web-push',

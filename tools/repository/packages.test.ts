@@ -42,7 +42,7 @@ function isPermissive(license: string | undefined, isForBuilding: boolean): bool
   return plain.split(' AND ').every(allowed);
 }
 
-it('XCT-45: the bill of materials is CycloneDX and holds every package that Sugya runs on, and no other, with address, checksum, licence and what it asks for', () => {
+it('XCT-43: the bill of materials is CycloneDX and holds every package that Sugya runs on, and no other, with address, checksum, licence and what it asks for', () => {
   const bill = billOfMaterials();
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
   expect(bill.serialNumber).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);

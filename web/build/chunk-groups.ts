@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { isPage, isPageNamed } from './page-modules.ts';
+import { isPage, isPageNamed, isTableOfPages } from './page-modules.ts';
 import { isOfStaff } from './staff-modules.ts';
 
 /** What a module says of itself in the bundler's graph. */
@@ -27,8 +27,12 @@ const LIBRARIES =
 
 /** The page that students wait for most often; what it shares comes in one file, what it has alone in another. */
 const PRACTICE_PAGE = 'exercises/exercise';
-/** Of the component library what is no component: its components come with the pages that show them. */
-const OF_LOOKS = /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]/;
+/**
+ * Of the component library its frame and what nearly every page but the exercise's shows; other components come with the
+ * pages that show them.
+ */
+const OF_LOOKS =
+  /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](?:core|components[\\/](?:Button|UnstyledButton|Loader|Transition))[\\/]|\/web\/src\/theme\/(?:library-frame|mantine-theme|dialog)\./;
 /** Every page opens it, in parts that wait for one another. */
 const JOURNAL = /\/web\/src\/(?:platform|features\/[a-z-]+)\/journal\/|node_modules[\\/]idb[\\/]/;
 const ICON = /node_modules[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
@@ -47,7 +51,7 @@ export function chunkGroups({ main }: { readonly main: string }): Plugin {
     { name: 'journal', test: JOURNAL, priority: 4 },
     { name: 'practice', test: (id: string) => ofPractice.shared.has(id), priority: 3 },
     { name: 'exercise', test: (id: string) => ofPractice.own.has(id), priority: 2 },
-    { name: 'common', test: (id: string) => forAll.besidePractice.has(id), priority: 1 },
+    { name: 'common', test: (id: string) => forAll.besidePractice.has(id) || OF_LOOKS.test(id), priority: 1 },
     { name: 'staff', test: (id: string) => forAll.ofStaff.has(id), priority: 1 },
   ];
   return {
@@ -84,7 +88,8 @@ export function modulesForAllPages(main: string, find: FindModule): ModulesForAl
   const reachedByPages = pages.map((page) => reach(page, find));
   const isShared = (id: string) =>
     reachedByPages.filter((reached) => reached.has(id)).length >= reachedByPages.length * SHARED_BY;
-  const isLight = (id: string) => [...reach(id, find)].every((each) => isOurs(each) || first.has(each));
+  const isAtHand = (id: string) => isOurs(id) || first.has(id) || OF_LOOKS.test(id);
+  const isLight = (id: string) => [...reach(id, find)].every(isAtHand);
   const later = new Set(reachedByPages.flatMap((reached) => [...reached].filter((id) => !first.has(id))));
   const light = [...later].filter((id) => isOurs(id) && !isPage(id) && isShared(id) && isLight(id));
   const shared = light.filter((id) => !isOfStaff(id));
@@ -98,7 +103,7 @@ export function modulesForAllPages(main: string, find: FindModule): ModulesForAl
   const shown = practice === undefined ? new Set(shared) : reach(practice, find);
   return {
     atOnce: new Set([
-      ...[...first].filter((id) => (isOurs(id) || OF_LOOKS.test(id) || ICON.test(id)) && id !== main),
+      ...[...first].filter((id) => (isOurs(id) || ICON.test(id)) && id !== main),
       ...shared.filter((id) => shown.has(id)),
     ]),
     besidePractice: new Set([...shared, ...iconsOfStudents].filter((id) => !shown.has(id))),
@@ -130,7 +135,10 @@ export function modulesOfPractice(main: string, find: FindModule): ModulesOfPrac
 }
 
 function pagesOf(first: ReadonlySet<string>, find: FindModule): string[] {
-  return [...new Set([...first].flatMap((id) => find(id)?.dynamicallyImportedIds ?? []).filter(isPage))];
+  const loadedBy = (ids: Iterable<string>) =>
+    [...ids].flatMap((id) => find(id)?.dynamicallyImportedIds ?? []);
+  const later = loadedBy(first);
+  return [...new Set([...later, ...loadedBy(later.filter(isTableOfPages))].filter(isPage))];
 }
 
 function practiceAmong(pages: readonly string[]): string | undefined {

@@ -25,6 +25,13 @@ export const LEFT_OUT: readonly LeftOut[] = [
     importer: /\/components\/(?:Modal|Drawer)\//,
     standIn: { code: 'export const ScrollArea = { Autosize: Symbol() };' },
   },
+  // React has had the hook itself since its version 18: the form with a selector goes by that one.
+  {
+    source: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+    standIn: {
+      code: "export { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector';",
+    },
+  },
   {
     source: /\/MantineCssVariables\.mjs$/,
     standIn: { code: 'export const MantineCssVariables = () => null;' },

@@ -1,4 +1,4 @@
-/** The modules that routes.tsx loads one at a time. */
+/** The modules that routes.tsx and its table of staff pages load one at a time. */
 
 const PAGES = '/src/pages/';
 
@@ -9,4 +9,9 @@ export function isPage(id: string): boolean {
 /** `page` as `courses/home`. */
 export function isPageNamed(page: string, id: string): boolean {
   return id.endsWith(`${PAGES}${page}.tsx`);
+}
+
+/** Staff's pages are named in a table that students never load. */
+export function isTableOfPages(id: string): boolean {
+  return id.endsWith('/src/shell/staff/staff-pages.ts');
 }

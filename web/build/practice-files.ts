@@ -3,7 +3,7 @@
  * (web/src/platform/app-update/update-check.ts), and names the version.
  */
 import type { Plugin, Rolldown } from 'vite';
-import { isPage, isPageNamed } from './page-modules.ts';
+import { isPage, isPageNamed, isTableOfPages } from './page-modules.ts';
 
 /** The screens between signing in and the report: what a student needs who loses the network while practising. */
 const PRACTICE_PAGES = [
@@ -78,7 +78,10 @@ function loadedBy(roots: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
 
 /** Other pages are named among the roots or not wanted; players and editors are no part of practice. */
 function isElsewhere({ facadeModuleId }: Chunk): boolean {
-  return facadeModuleId !== null && (isPage(facadeModuleId) || facadeModuleId.includes('/node_modules/'));
+  if (facadeModuleId === null) return false;
+  return (
+    isPage(facadeModuleId) || isTableOfPages(facadeModuleId) || facadeModuleId.includes('/node_modules/')
+  );
 }
 
 function sizeOf(file: Bundle[string] | undefined): number {

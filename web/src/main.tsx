@@ -1,6 +1,5 @@
-/** The browser's way in: session from the address, cache, theme, router. */
+/** The browser's way in: session from the address, cache, router. */
 import './theme/styles.css';
-import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -15,7 +14,6 @@ import { takeEntryQuery } from './platform/session/entry-query.ts';
 import { Toasts } from './platform/toasts.tsx';
 import { createAppRouter } from './routes.tsx';
 import { FileAddresses } from './shell/files/file-addresses.tsx';
-import { mantineTheme } from './theme/mantine-theme.ts';
 import { readyCleaning } from './ui/clean-html/clean-html.ts';
 
 // Before anything else can read the address: a token in it is taken out at once (SES-68).
@@ -36,23 +34,12 @@ await takeOverFirstScreen();
 
 const app = (
   <StrictMode>
-    <DirectionProvider initialDirection="rtl" detectDirection={false}>
-      <MantineProvider
-        theme={mantineTheme}
-        // The scheme is one of the modes, which are put on the page before anything is painted.
-        getRootElement={nowhere}
-        // Both would inject style elements; mantine-variables.css stands for them.
-        withCssVariables={false}
-        withGlobalClasses={false}
-      >
-        <QueryClientProvider client={queryClient}>
-          <FileAddresses>
-            <RouterProvider router={router} />
-          </FileAddresses>
-          <Toasts />
-        </QueryClientProvider>
-      </MantineProvider>
-    </DirectionProvider>
+    <QueryClientProvider client={queryClient}>
+      <FileAddresses>
+        <RouterProvider router={router} />
+      </FileAddresses>
+      <Toasts />
+    </QueryClientProvider>
   </StrictMode>
 );
 const shown = createRoot(root);
@@ -60,5 +47,3 @@ flushSync(() => shown.render(app));
 
 keepAppOffline();
 awaitInstallOffer();
-
-function nowhere(): undefined {}

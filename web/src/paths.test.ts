@@ -129,6 +129,7 @@ const built: readonly (readonly [string, RouteName])[] = [
   [paths.review(place), 'review'],
   [paths.draftingRoom(place), 'draftingRoom'],
   [paths.draftingGo({ courseId: 1, attemptId: 9 }), 'draftingGo'],
+  [paths.ownTests(place), 'ownTests'],
   [paths.examRoom(place), 'examRoom'],
   [paths.examDay({ courseId: 1, dayId: 9 }), 'examDay'],
   [paths.favorites(place), 'favorites'],

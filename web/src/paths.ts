@@ -179,6 +179,9 @@ export const paths = {
   draftingRoom: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/drafting`,
   draftingGo: ({ courseId, attemptId }: InCourse & { readonly attemptId: number }): AppPath =>
     `/courses/${courseId}/drafting/${attemptId}`,
+  /** With the subject that is chosen at first. */
+  ownTests: ({ courseId, subjectId }: InCourse & { readonly subjectId?: number }): AppPath =>
+    withQuery(`/courses/${courseId}/own-tests`, { subject: subjectId?.toString() }),
   examRoom: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/exam`,
   examDay: ({ courseId, dayId }: InCourse & { readonly dayId: number }): AppPath =>
     `/courses/${courseId}/exam/${dayId}`,

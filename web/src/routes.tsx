@@ -1,4 +1,4 @@
-/** The route table: each address of paths.ts with its page, a chunk of its own. The only place that imports pages. */
+/** The route table: each address of paths.ts with its page, a chunk of its own. Only it and staff-pages.ts import pages. */
 
 import { safeReturnPath } from '@sugya/domain/account/return-url.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import {
 } from './features/courses/courses.queries.ts';
 import { dayQuery } from './features/day/day.queries.ts';
 import { type AppPath, paths } from './paths.ts';
-import { lazyPage } from './platform/app-update/missing-code.ts';
+import { barePage, lazyPage } from './platform/app-update/missing-code.ts';
 import { noteFrameQuery, readFrame } from './platform/embedding/frame.ts';
 import { areIdsSound } from './platform/navigation.ts';
 import { takeEntryQuery } from './platform/session/entry-query.ts';
@@ -29,15 +29,16 @@ import { needsSignIn } from './platform/session/sign-in-guard.ts';
 import { type RouteName, routePatterns } from './route-patterns.ts';
 import { AppFrame } from './shell/app-frame.tsx';
 import { BrokenPage } from './shell/broken-page.tsx';
+import type { StaffPage } from './shell/staff/staff-pages.ts';
 
 type Context = { readonly queryClient: QueryClient };
 
 const category = lazyPage(() => import('./pages/courses/category.tsx'));
-const exercise = lazyPage(() => import('./pages/exercises/exercise.tsx'));
+const exercise = barePage(() => import('./pages/exercises/exercise.tsx'));
 const statistics = lazyPage(() => import('./pages/statistics/statistics.tsx'));
 const lawText = lazyPage(() => import('./pages/laws/law-text.tsx'));
 const categoryLawCenter = lazyPage(() => import('./pages/laws/category-law-center.tsx'));
-const studioList = lazyPage(() => import('./pages/studio/studio-list.tsx'));
+const studioList = ofStaff('studioList');
 const home = lazyPage(() => import('./pages/courses/home.tsx'));
 
 const pages: Readonly<Record<RouteName, RouteComponent>> = {
@@ -76,8 +77,8 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   statisticsOfLesson: statistics,
   lessonVerdict: lazyPage(() => import('./pages/verdicts/lesson-verdict.tsx')),
   lessonVerdictCollection: lazyPage(() => import('./pages/verdicts/lesson-verdict-collection.tsx')),
-  verdictsCollections: lazyPage(() => import('./pages/verdicts/verdicts-collections.tsx')),
-  verdictReplication: lazyPage(() => import('./pages/verdicts/verdict-replication.tsx')),
+  verdictsCollections: ofStaff('verdictsCollections'),
+  verdictReplication: ofStaff('verdictReplication'),
   video: lazyPage(() => import('./pages/lectures/video-redirect.tsx')),
   categoryVideos: lazyPage(() => import('./pages/lectures/category-videos.tsx')),
   categorySupportingMaterials: lazyPage(() => import('./pages/lectures/category-supporting-materials.tsx')),
@@ -87,6 +88,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   book: lazyPage(() => import('./pages/books/book.tsx')),
   draftingRoom: lazyPage(() => import('./pages/drafting/drafting-room.tsx')),
   draftingGo: lazyPage(() => import('./pages/drafting/drafting-go.tsx')),
+  ownTests: lazyPage(() => import('./pages/exercises/own-tests.tsx')),
   examRoom: lazyPage(() => import('./pages/exam/exam-room.tsx')),
   examDay: lazyPage(() => import('./pages/exam/exam-day.tsx')),
   standing: lazyPage(() => import('./pages/standing/standing.tsx')),
@@ -97,22 +99,22 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   messages: lazyPage(() => import('./pages/messages/messages.tsx')),
   notebook: lazyPage(() => import('./pages/notes/notes.tsx')),
   favorites: lazyPage(() => import('./pages/favorites/favorites.tsx')),
-  lawsCollections: lazyPage(() => import('./pages/laws/laws-collections.tsx')),
-  manageLawsCollections: lazyPage(() => import('./pages/laws/manage-laws-collections.tsx')),
-  management: lazyPage(() => import('./pages/management/management.tsx')),
-  itemStatistics: lazyPage(() => import('./pages/management/item-statistics.tsx')),
-  createAnswersFiles: lazyPage(() => import('./pages/management/create-answers-files.tsx')),
-  accessLog: lazyPage(() => import('./pages/management/access-log.tsx')),
-  studioAudit: lazyPage(() => import('./pages/studio/audit.tsx')),
-  studioMedia: lazyPage(() => import('./pages/studio/media.tsx')),
-  studioTokens: lazyPage(() => import('./pages/studio/people/tokens.tsx')),
-  studioTeam: lazyPage(() => import('./pages/studio/people/team.tsx')),
+  lawsCollections: ofStaff('lawsCollections'),
+  manageLawsCollections: ofStaff('manageLawsCollections'),
+  management: ofStaff('management'),
+  itemStatistics: ofStaff('itemStatistics'),
+  createAnswersFiles: ofStaff('createAnswersFiles'),
+  accessLog: ofStaff('accessLog'),
+  studioAudit: ofStaff('studioAudit'),
+  studioMedia: ofStaff('studioMedia'),
+  studioTokens: ofStaff('studioTokens'),
+  studioTeam: ofStaff('studioTeam'),
   firstAdministrator: lazyPage(() => import('./pages/account/first-administrator.tsx')),
   stopNotice: lazyPage(() => import('./pages/account/stop-notice.tsx')),
   invitation: lazyPage(() => import('./pages/account/invitation.tsx')),
   signInWith: lazyPage(() => import('./pages/account/sign-in-with.tsx')),
-  deletionRequests: lazyPage(() => import('./pages/management/deletion-requests.tsx')),
-  unitReplication: lazyPage(() => import('./pages/management/unit-replication.tsx')),
+  deletionRequests: ofStaff('deletionRequests'),
+  unitReplication: ofStaff('unitReplication'),
   lecturesRegistration: lazyPage(() => import('./pages/registration/lectures-registration.tsx')),
   lecturesRegistrationTabs: lazyPage(() => import('./pages/registration/lectures-registration-tabs.tsx')),
   lecturesSubject: lazyPage(() => import('./pages/registration/lectures-subject.tsx')),
@@ -123,23 +125,23 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   termsOfUse: lazyPage(() => import('./pages/terms/terms-of-use.tsx')),
   accesibility: lazyPage(() => import('./pages/terms/accesibility.tsx')),
   userDetails: lazyPage(() => import('./pages/account/user-details.tsx')),
-  studio: lazyPage(() => import('./pages/studio/studio-home.tsx')),
-  studioImports: lazyPage(() => import('./pages/studio/imports.tsx')),
-  studioImport: lazyPage(() => import('./pages/studio/import.tsx')),
-  studioTree: lazyPage(() => import('./pages/studio/course-tree.tsx')),
-  studioQuestion: lazyPage(() => import('./pages/studio/question-editor.tsx')),
-  studioQuestionVersions: lazyPage(() => import('./pages/studio/question-versions.tsx')),
-  studioQuestions: lazyPage(() => import('./pages/studio/question-bank.tsx')),
-  studioStudents: lazyPage(() => import('./pages/studio/people/students.tsx')),
-  studioMarking: lazyPage(() => import('./pages/studio/drafting/marking-room.tsx')),
-  studioReading: lazyPage(() => import('./pages/studio/drafting/reading.tsx')),
-  studioDesk: lazyPage(() => import('./pages/studio/people/support-desk.tsx')),
-  overview: lazyPage(() => import('./pages/studio/overview/overview.tsx')),
-  overviewRisk: lazyPage(() => import('./pages/studio/overview/risk.tsx')),
-  overviewLectures: lazyPage(() => import('./pages/studio/overview/live-lectures.tsx')),
-  overviewFeedback: lazyPage(() => import('./pages/studio/overview/feedback.tsx')),
-  studioQuality: lazyPage(() => import('./pages/studio/question-quality.tsx')),
-  studioSettings: lazyPage(() => import('./pages/studio/studio-settings.tsx')),
+  studio: ofStaff('studio'),
+  studioImports: ofStaff('studioImports'),
+  studioImport: ofStaff('studioImport'),
+  studioTree: ofStaff('studioTree'),
+  studioQuestion: ofStaff('studioQuestion'),
+  studioQuestionVersions: ofStaff('studioQuestionVersions'),
+  studioQuestions: ofStaff('studioQuestions'),
+  studioStudents: ofStaff('studioStudents'),
+  studioMarking: ofStaff('studioMarking'),
+  studioReading: ofStaff('studioReading'),
+  studioDesk: ofStaff('studioDesk'),
+  overview: ofStaff('overview'),
+  overviewRisk: ofStaff('overviewRisk'),
+  overviewLectures: ofStaff('overviewLectures'),
+  overviewFeedback: ofStaff('overviewFeedback'),
+  studioQuality: ofStaff('studioQuality'),
+  studioSettings: ofStaff('studioSettings'),
   studioMessages: studioList,
   studioHelp: studioList,
   studioChapters: studioList,
@@ -181,6 +183,11 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     scrollRestoration: true,
     defaultPreloadStaleTime: 0,
   });
+}
+
+/** A hoisted function: the table above is made with it. */
+function ofStaff(page: StaffPage): RouteComponent {
+  return lazyPage(async () => await (await import('./shell/staff/staff-pages.ts')).staffPages[page]());
 }
 
 function routeFor(name: RouteName): AnyRoute {

@@ -30,6 +30,8 @@ test.each([
     `${MOZILLA} (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/131.0.6778.73 Mobile/15E148 Safari/604.1`,
     'phone chrome ios',
   ],
+  // A program on an iPhone leaves out the word Mobile.
+  ['Program/7 (iPhone; iOS 18.1) CFNetwork/1568.200.51', 'phone null ios'],
   [
     `${MOZILLA} (iPad; CPU OS 17_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.7 Mobile/15E148 Safari/604.1`,
     'tablet safari ipados',

@@ -39,6 +39,7 @@ describe('safeReturnPath', () => {
     '/%0d%0ax',
     '/.//evil.example',
     '/../x',
+    '/a/./b',
     '/a/%2e%2e/login',
     '/%',
     '/%E0%A4%A',

@@ -1,10 +1,10 @@
 // Where a day stands: which part runs, which is next, whether all is over.
-import type { PaperPartKey } from './paper.ts';
 import { type Sealed, seal } from './seal.ts';
+import type { PartKey } from './subjects.ts';
 
 /** Instants in seconds since 1970. */
 export type StoredPart = {
-  readonly part: PaperPartKey;
+  readonly part: PartKey;
   /** After it. */
   readonly breakMinutes: number;
   readonly startedAt: number | null;
@@ -16,7 +16,7 @@ export type StoredPart = {
 type PartState = 'waiting' | 'next' | 'running' | 'sealed';
 
 export type PartNow = {
-  readonly part: PaperPartKey;
+  readonly part: PartKey;
   readonly state: PartState;
   readonly sealed: Sealed | null;
   /** Until when the break before it lasts; the student may begin it earlier. Null: it is not the next, or the first. */

@@ -5,7 +5,7 @@ import { keyUnder } from '../rulings/key-under.ts';
 import { apportion } from './apportion.ts';
 import { accepts, deadline, partSeconds } from './deadline.ts';
 import { midRank } from './debrief/mid-rank.ts';
-import { asNumber, exactly, type Fraction, fraction } from './fractions.ts';
+import { asNumber, compareFractions, exactly, type Fraction, fraction } from './fractions.ts';
 import { type MarkedQuestion, partPoints, pointsUnderRulings } from './points.ts';
 import { needOfDrafting, type PartResult, passes, total } from './result.ts';
 import { type DayPart, seal } from './seal.ts';
@@ -142,6 +142,27 @@ describe('points', () => {
   });
 });
 
+describe('fractions', () => {
+  test.each([
+    ['half a numerator', 0.5, 2],
+    ['half a denominator', 1, 0.5],
+    ['nothing below', 1, 0],
+    ['less than nothing below', 1, -2],
+  ])('EXD-09: %s is no fraction, and says so', (_name, numerator, denominator) => {
+    expect(() => fraction(numerator, denominator)).toThrow(`No fraction: ${numerator} / ${denominator}`);
+  });
+
+  test.each([
+    [fraction(1, 3), fraction(1, 2), -1],
+    [fraction(2, 3), fraction(1, 2), 1],
+    [fraction(2, 4), fraction(1, 2), 0],
+    [fraction(3, 4), fraction(5, 6), -1],
+  ])('EXD-09: %j beside %j is %d', (a, b, sign) => {
+    expect(Math.sign(compareFractions(a, b))).toBe(sign);
+    expect(Math.sign(compareFractions(b, a)) + sign).toBe(0);
+  });
+});
+
 describe('the whole', () => {
   const parts = (drafting: number, procedural: number, substantive: number): PartResult[] => [
     { points: exactly(drafting), weight: 20 },
@@ -207,6 +228,11 @@ describe('the whole', () => {
       { procedural: points(19.5), substantive: points(40) },
     );
     expect(found).toMatchObject({ accumulatedGrade: 59.5, calculationResult: 1 });
+    const other = needOfDrafting(
+      { ...DEFAULT_RULE, minimumPercent: 50 },
+      { procedural: points(40), substantive: points(19.5) },
+    );
+    expect(other).toMatchObject({ accumulatedGrade: 59.5, calculationResult: 1 });
   });
 });
 

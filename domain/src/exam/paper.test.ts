@@ -41,7 +41,7 @@ test('EXD-35, EXD-36: a drawn part has no questions of its own, all else has, an
   expect(examPartFaults({ ...NONE, examPaper: 'ראשון', isExamBank: true }, 3)).toEqual(['bankInPaper']);
 });
 
-const part = (key: 'B' | 'C', change: Partial<PaperPart> = {}): PaperPart => ({
+const part = (key: 'A' | 'B' | 'C', change: Partial<PaperPart> = {}): PaperPart => ({
   part: key,
   questionCount: 40,
   isDrawn: false,
@@ -57,7 +57,16 @@ test.each<[string, PaperPart[], boolean]>([
   ['a part without questions', [part('B'), part('C', { questionCount: 0 })], false],
   ['two drawn parts', [part('B', { isDrawn: true }), part('C', { isDrawn: true })], true],
   ['a drawn part beside a fixed one', [part('B', { isDrawn: true }), part('C')], false],
+  ['100 points', [part('B', { points: 60 }), part('C', { points: 40 })], true],
+  ['three parts', [part('A', { questionCount: 0, points: 20 }), part('B'), part('C')], true],
+  [
+    'a task before drawn parts',
+    [part('A', { questionCount: 0, points: 20 }), part('B', { isDrawn: true })],
+    true,
+  ],
+  ['a task alone', [part('A', { questionCount: 0, points: 20 })], false],
+  ['101 points with a task', [part('A', { questionCount: 0, points: 21 }), part('B'), part('C')], false],
   ['101 points', [part('B', { points: 60 }), part('C', { points: 41 })], false],
-])('EXD-27, EXD-35: %s', (_name, parts, isWhole) => {
+])('EXD-27, EXD-35, EXD-63: %s', (_name, parts, isWhole) => {
   expect(isWholePaper(parts)).toBe(isWhole);
 });

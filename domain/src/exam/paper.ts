@@ -1,12 +1,11 @@
 // A paper: exercises that say of which paper they are a part. A fixed one is the same for the whole class, of a drawn one each
-// student has questions of her own.
-
-export type PaperPartKey = 'B' | 'C';
+// student has questions of her own. Drafting tasks that say it are its part A, and the same for all.
+import type { PartKey, QuestionPart } from './subjects.ts';
 
 /** What an exercise says of its part; all of it or nothing. */
 export type ExamPartFields = {
   readonly examPaper: string | null;
-  readonly examPart: PaperPartKey | null;
+  readonly examPart: QuestionPart | null;
   readonly examMinutes: number | null;
   readonly examBreakMinutes: number | null;
   readonly examPoints: number | null;
@@ -49,27 +48,27 @@ export function examPartFaults(
 }
 
 export type PaperPart = {
-  readonly part: PaperPartKey;
-  /** Its own, or those that are drawn. */
+  readonly part: PartKey;
+  /** Its own, or those that are drawn; none in part A. */
   readonly questionCount: number;
   readonly isDrawn: boolean;
   readonly points: number;
 };
 
 /**
- * May students sit it? No part twice, each with questions, all of them drawn or none, and no more than 100 points together. A
- * short paper may have one part alone.
+ * May students sit it? No part twice, each but part A with questions, all of these drawn or none, and no more than 100 points
+ * together. A short paper may have one part alone, as long as it is one of questions.
  *
- * Source: EXD-27.
+ * Source: EXD-27, EXD-63.
  * Example: two exercises that both say that they are part B are no paper.
  */
 export function isWholePaper(parts: readonly PaperPart[]): boolean {
   const keys = new Set(parts.map(({ part }) => part));
+  const asked = parts.filter(({ part }) => part !== 'A');
   return (
-    parts.length > 0 &&
     keys.size === parts.length &&
-    new Set(parts.map(({ isDrawn }) => isDrawn)).size === 1 &&
-    parts.every(({ questionCount }) => questionCount > 0) &&
+    new Set(asked.map(({ isDrawn }) => isDrawn)).size === 1 &&
+    asked.every(({ questionCount }) => questionCount > 0) &&
     parts.reduce((sum, { points }) => sum + points, 0) <= 100
   );
 }

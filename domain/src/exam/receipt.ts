@@ -1,5 +1,7 @@
 // What a device that finished a part without a network shows its student, and the server can make anew of what it has.
 
+import { countWords } from '../drafting/typed-text.ts';
+
 export type ReceiptAnswer = { readonly questionId: number; readonly selectedId: number | null };
 
 /** Digits and letters that are not taken for one another. */
@@ -17,9 +19,23 @@ export function receiptCode(attemptId: number, answers: readonly ReceiptAnswer[]
     .filter(({ selectedId }) => selectedId !== null)
     .toSorted((a, b) => a.questionId - b.questionId)
     .map(({ questionId, selectedId }) => `${questionId}:${selectedId}`);
-  const words = [attemptId, given.length, ...given].join(' ');
+  return codeOf(given.length, [attemptId, given.length, ...given].join(' '));
+}
+
+/**
+ * A short code of the text that is handed in, as that of answers: the number of its words, and signs made of the attempt, the
+ * task and every letter. Spaces at its ends change nothing.
+ *
+ * Source: EXD-67. Example: of three words `3-XXXX-XXXX`; one letter more is another code.
+ */
+export function textReceiptCode(attemptId: number, text: { taskId: number; body: string }): string {
+  const body = text.body.trim();
+  return codeOf(countWords(body), [attemptId, text.taskId, body].join(' '));
+}
+
+function codeOf(count: number, words: string): string {
   const code = signsOf(hashed(words, 0x81_1c_9d_c5), hashed(words, 0x01_23_45_67));
-  return `${given.length}-${GROUPS.map((size, group) => code.slice(group * 4, group * 4 + size)).join('-')}`;
+  return `${count}-${GROUPS.map((size, group) => code.slice(group * 4, group * 4 + size)).join('-')}`;
 }
 
 /** FNV-1a. */

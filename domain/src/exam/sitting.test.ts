@@ -45,6 +45,11 @@ test.each<[string, SittingPlan, ReturnType<typeof sittingFaults>]>([
     ],
   ],
   [
+    'a drafting task with a question, and subjects for the others',
+    { parts: [part('A', { questionCount: 1 }), part('B'), part('C')], blueprint: BLUEPRINT },
+    [{ kind: 'questions', part: 'A' }],
+  ],
+  [
     'a part of 41 questions whose subjects have 40',
     { parts: [part('A'), part('B', { questionCount: 41 }), part('C')], blueprint: BLUEPRINT },
     [{ kind: 'counts', part: 'B', asked: 41, counted: 40 }],
@@ -76,5 +81,6 @@ test('EXD-04: a part of another length keeps the proportions of the sitting, and
     { subject: 'd2', count: 5 },
   ]);
   expect(blueprintOf([], 'B', 20)).toEqual(usualBlueprint('B', 20));
+  expect(blueprintOf([{ subject: 'd2', count: 0 }], 'B', 20)).toEqual(usualBlueprint('B', 20));
   expect(blueprintOf([{ subject: 'm1', count: 40 }], 'B', 40)).toEqual(usualBlueprint('B', 40));
 });

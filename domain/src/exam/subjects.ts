@@ -22,7 +22,7 @@ export function partOf(subject: Subject): QuestionPart {
   return subject.startsWith('d') ? 'B' : 'C';
 }
 
-export type BlueprintRow = { readonly subject: Subject; readonly count: number };
+export type BlueprintRow<S extends string = Subject> = { readonly subject: S; readonly count: number };
 /** How many questions each subject has in a part; the rows of a part make up its questions. */
 export type Blueprint = Readonly<Record<QuestionPart, readonly BlueprintRow[]>>;
 

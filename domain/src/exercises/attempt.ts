@@ -53,17 +53,19 @@ export function isKeyDue(view: KeyView): boolean {
  * What the server answers to Finish. Finishing twice is no fault; finishing too early is.
  *
  * Unit: counts of questions. Range: 0 ≤ answeredCount ≤ questionCount; an exercise without questions may finish.
- * Source: EXE-93, EXE-95, EXE-138.
+ * `isTimeOver`: it had a clock, which ran out; then blanks stay blank. Source: EXE-93, EXE-95, EXE-138, EXD-58.
  * Example: 19 of 20 answered is refused as unanswered; 20 of 20 finishes; once more is already finished.
  */
 export function finishVerdict(attempt: {
   readonly state: AttemptState;
   readonly answeredCount: number;
   readonly questionCount: number;
+  readonly isTimeOver?: boolean;
 }): FinishVerdict {
   if (attempt.state === 'finished') return { kind: 'already_finished' };
   if (attempt.state === 'not_started') return { kind: 'refused', reason: 'not_started' };
-  if (attempt.answeredCount < attempt.questionCount) return { kind: 'refused', reason: 'unanswered' };
+  if (attempt.isTimeOver !== true && attempt.answeredCount < attempt.questionCount)
+    return { kind: 'refused', reason: 'unanswered' };
   return { kind: 'finish' };
 }
 

@@ -12,6 +12,7 @@ describe('lawChoiceFault', () => {
       ['a clause of another law', 1, 21, [1, 2], 2, 'clause_unknown'],
       ['a clause that is not there, or withdrawn', 1, 99, [1, 2], null, 'clause_unknown'],
       ['a clause without a law', null, 11, [1, 2], 1, 'clause_unknown'],
+      ['a clause that is not there, without a law', null, 99, [1, 2], null, 'clause_unknown'],
       ['a question without laws', 1, null, [], null, 'law_unknown'],
     ],
   )('EXE-69: %s', (_what, selectedLawId, selectedLawClauseId, offeredLawIds, lawIdOfClause, fault) => {

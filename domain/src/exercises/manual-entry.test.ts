@@ -63,6 +63,7 @@ describe('isSameTable', () => {
     ['a star not said', [row(1, 14, true), row(2, 21, null)], false],
     ['a row less', [row(1, 14, true)], false],
     ['a row more', [...table, row(3, 31)], false],
+    ['a row of another question', [row(1, 14, true), row(3, 21)], false],
     ['one row twice in place of the other', [row(1, 14, true), row(1, 14, true)], false],
   ])('MAN-20: %s', (_name, other, expected) => {
     expect(isSameTable(table, other)).toBe(expected);

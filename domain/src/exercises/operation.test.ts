@@ -88,6 +88,24 @@ describe('isNewerOperation', () => {
   });
 });
 
+describe('timeInOrder', () => {
+  it.each([
+    ['nothing before it', 'laptop', null, 500],
+    ['an earlier one of the same device', 'laptop', { at: 400, device: 'laptop' }, 500],
+    [
+      'a later one of the same device, whose clock was set back',
+      'laptop',
+      { at: 900, device: 'laptop' },
+      900,
+    ],
+    ['a later one of another device', 'laptop', { at: 900, device: 'phone' }, 500],
+    ['a later one without a device', '', { at: 900, device: '' }, 500],
+  ])('EXE-82: after %s', (_name, device, replaced, expected) => {
+    const before = replaced === null ? null : { ...replaced, sequence: 1 };
+    expect(timeInOrder({ at: 500, sequence: 2, device }, before)).toBe(expected);
+  });
+});
+
 describe('clampQuestionSeconds', () => {
   it.each([
     ['the greater of stored and posted is kept', 55, 40, 55],

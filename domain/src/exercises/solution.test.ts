@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SolutionDraft, SolutionFault, Star } from './solution.ts';
-import { clearLawChoice, isAnswered, readStar, solutionFaults, writeStar } from './solution.ts';
+import {
+  clearLawChoice,
+  emptySolution,
+  isAnswered,
+  readStar,
+  solutionFaults,
+  solutionFields,
+  writeStar,
+} from './solution.ts';
 
 const draft: SolutionDraft = {
   selectedAnswerId: 7,
@@ -135,5 +143,23 @@ describe('clearLawChoice', () => {
         expect(clearLawChoice(clearLawChoice(any))).toEqual(clearLawChoice(any));
       }),
     );
+  });
+});
+
+describe('the fields of a solution', () => {
+  it('of a question that was not touched nothing is said', () => {
+    expect(emptySolution).toEqual({
+      selectedAnswerId: null,
+      isStar: null,
+      selectedLawAnswerType: null,
+      selectedLawId: null,
+      selectedLawClauseId: null,
+      removedAnswerIds: [],
+      isMarked: false,
+    });
+  });
+  it('they are taken alone, whatever lies beside them', () => {
+    const stored = { ...emptySolution, ...draft, isMarked: true, removedAnswerIds: [8], grade: 100 };
+    expect(solutionFields(stored)).toEqual({ ...draft, isMarked: true, removedAnswerIds: [8] });
   });
 });

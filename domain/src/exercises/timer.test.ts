@@ -13,6 +13,7 @@ import {
   pausedMs,
   questionSeconds,
   resume,
+  SPREAD_TIME_SECONDS,
   totalSeconds,
 } from './timer.ts';
 
@@ -185,11 +186,16 @@ describe('formatClock', () => {
 });
 
 describe('days of a long time', () => {
+  it('EXE-148: from six hours on a time went over a break', () => {
+    expect(SPREAD_TIME_SECONDS).toBe(21_600);
+  });
   it.each([
     // 08:00 to 15:00 in Jerusalem, in winter.
     ['2026-11-22T06:00:00Z', '2026-11-22T13:00:00Z', 1],
     // 23:00 to 06:00.
     ['2026-11-22T21:00:00Z', '2026-11-23T04:00:00Z', 2],
+    // 01:00 to 03:00: one day there, although Greenwich has two.
+    ['2026-11-22T23:00:00Z', '2026-11-23T01:00:00Z', 1],
     ['2026-11-20T06:00:00Z', '2026-11-23T06:00:00Z', 4],
     // Over the end of summer time, 25.10.2026.
     ['2026-10-24T20:00:00Z', '2026-10-25T20:00:00Z', 2],

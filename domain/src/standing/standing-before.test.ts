@@ -1,6 +1,7 @@
 /** The numbers of decision 0021, as they were shown before there were filters, gaps and blueprints. */
 import { expect, test } from 'vitest';
 import { DEFAULT_RULE } from '../calculator.ts';
+import { draftingLevel } from '../drafting/drafting-level.ts';
 import { MODEL_BEFORE } from '../testing/model-before.ts';
 import { historyOf } from '../testing/standing-history.ts';
 import { standingOf } from './standing.ts';
@@ -72,7 +73,14 @@ const SHOWN = [
 test.each(SHOWN)(
   'DAY-67: with the new spreads at nought and counts as shares every number of student $seed is the earlier one',
   ({ seed, parts, chances, hours }) => {
-    const found = standingOf({ ...historyOf(seed), rule: DEFAULT_RULE, model: MODEL_BEFORE });
+    const given = { ...historyOf(seed), rule: DEFAULT_RULE, model: MODEL_BEFORE };
+    const found = standingOf(given);
+    // DRF-21: without a marked text nothing else is told than before there were drafting tasks.
+    expect(found.byTextsPercent).toBeNull();
+    expect(standingOf({ ...given, drafting: draftingLevel([]) })).toEqual(found);
+    const byTexts = standingOf({ ...given, drafting: draftingLevel([{ by: 'pair', points: 14 }]) });
+    expect(byTexts).toMatchObject({ parts: found.parts, chances: found.chances, hours: found.hours });
+    expect(byTexts.byTextsPercent).not.toBeNull();
     expect(
       found.parts.map(({ answerCount, subjectCount, seenCount, score }) => [
         answerCount,

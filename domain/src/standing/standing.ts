@@ -1,6 +1,8 @@
 // Where a student stands, were the examination today: each part, the chance to pass, and where an hour helps most.
 
 import type { CalculatorRule } from '../calculator.ts';
+import { type DraftingLevel, markChances } from '../drafting/drafting-level.ts';
+import { TASK_POINTS } from '../drafting/marks.ts';
 import type { Blueprint, Subject } from '../exam/subjects.ts';
 import { roundHalfUp } from '../rounding.ts';
 import { abilityOf, type Believed } from './ability.ts';
@@ -62,6 +64,8 @@ export type HardnessLine = {
   readonly hardness: Hardness;
   readonly parts: readonly { readonly part: Part; readonly score: Interval | null }[];
   readonly chances: readonly ToldChance[];
+  /** By the student's own marked texts, in the same steps; null without any, and where no chance is told. */
+  readonly byTextsPercent: number | null;
 };
 
 export type Standing = {
@@ -73,7 +77,9 @@ export type Standing = {
    * Empty unless both parts have a score.
    */
   readonly chances: readonly ToldChance[];
-  /** The usual line is `parts` and `chances` again. */
+  /** The usual line's. */
+  readonly byTextsPercent: number | null;
+  /** The usual line is `parts`, `chances` and `byTextsPercent` again. */
   readonly lines: readonly HardnessLine[];
   /** The subjects, first where an hour is worth the most; none while no part has a score. */
   readonly hours: readonly (HourWorth & { readonly answerCount: number })[];
@@ -99,6 +105,8 @@ export type StandingGiven = {
   readonly studiedElsewhere?: StudiedElsewhere | null;
   /** No chance is shown of a student who clicked through. */
   readonly isChanceTold?: boolean;
+  /** What the student's marked texts let expect of the drafting part; without one, or null, only the fixed grades are told. */
+  readonly drafting?: DraftingLevel | null;
   /** Of a student with extra time. */
   readonly timeFactor?: number;
   readonly model?: StandingModel;
@@ -107,6 +115,7 @@ export type StandingGiven = {
 /** What the first answers and the course's questions say. Source: decisions 0021, 0091. */
 export function standingOf(given: StandingGiven): Standing {
   const { answers, rule, gap = null, studiedElsewhere = null, isChanceTold = true, model = MODEL } = given;
+  const drafting = (given.drafting?.texts ?? 0) > 0 ? given.drafting : null;
   const subjects = given.subjects.filter(({ questions }) => questions.length > 0);
   const blueprint = usedBlueprint(subjects, given.blueprint ?? null);
   const counts = countBySubject(answers);
@@ -136,6 +145,10 @@ export function standingOf(given: StandingGiven): Standing {
       hardness,
       parts: PARTS.map((part) => ({ part, score: isTold(part) ? intervalOf(scores[part]) : null })),
       chances: hasBoth && isChanceTold ? chancesOf(scores, rule) : [],
+      byTextsPercent:
+        hasBoth && isChanceTold && drafting != null
+          ? roundedChance(chanceByTexts(scores, rule, drafting))
+          : null,
     };
   });
   const usual = lines.find(({ hardness }) => hardness === 'usual');
@@ -152,6 +165,7 @@ export function standingOf(given: StandingGiven): Standing {
       score: usual?.parts.find((one) => one.part === part)?.score ?? null,
     })),
     chances: usual?.chances ?? [],
+    byTextsPercent: usual?.byTextsPercent ?? null,
     lines,
     hours: PARTS.some(isTold) ? hoursOf({ ...given, subjects, blueprint }, believed, counts) : [],
     missing: known.flatMap(({ part, shares }) =>
@@ -165,6 +179,24 @@ function chancesOf(scores: PartScores, rule: CalculatorRule): ToldChance[] {
     draftingPercent,
     chancePercent: roundedChance(chanceToPass(scores, rule, draftingPercent)),
   }));
+}
+
+/**
+ * The chance to pass with the drafting part as the student's marked texts let expect it: over all marks from 0 to 20 in halves,
+ * the chance of the mark times the chance to pass with it.
+ *
+ * Range: 0 to 1. Source: DRF-21.
+ * Example: both parts at 66 percent for sure, where 7 points of 20 suffice: of no text the chance of 7 and more, 90 percent.
+ */
+export function chanceByTexts(
+  scores: PartScores,
+  rule: CalculatorRule,
+  level: Pick<DraftingLevel, 'mean' | 'deviation'>,
+): number {
+  return markChances(level).reduce(
+    (sum, { points, chance }) => sum + chance * chanceToPass(scores, rule, (100 * points) / TASK_POINTS),
+    0,
+  );
 }
 
 function hoursOf(

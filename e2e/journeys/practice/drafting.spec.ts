@@ -1,52 +1,16 @@
 /** A drafting task: written in the studio, then by a student over a dead network and a killed tab, handed in and marked. */
 import { expect } from '@playwright/test';
 import { signIn } from '@sugya/contract/account.ts';
-import {
-  createStudioThing,
-  publishStudioThings,
-  readStudioThing,
-  saveStudioDraft,
-} from '@sugya/contract/studio.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { findDemoExercise } from '../../support/content/demo-exercise.ts';
+import { makeDraftingTask } from '../../support/content/make-drafting-task.ts';
 import { type CampusSchool, signInByPassword, test } from '../../support/sites/campus-school.ts';
 import { keepPicture, LATER } from '../../support/sweep.ts';
 import { ADMIN, DEMO_STUDENT, type Person } from '../../support/world.ts';
 
 async function tokenOf({ origin }: CampusSchool, { userName, password }: Person): Promise<string> {
   return (await callOk(origin, signIn, { body: { userName, password } })).access_token;
-}
-
-async function makeTask(school: CampusSchool, courseId: number, name: string): Promise<void> {
-  const token = await tokenOf(school, ADMIN);
-  const made = await callOk(school.origin, createStudioThing, {
-    token,
-    body: { kind: 'draftingTask', parentId: courseId, name },
-  });
-  const params = { kind: 'draftingTask', id: made.id } as const;
-  const { revision, form } = await callOk(school.origin, readStudioThing, { params, token });
-  const written = {
-    choiceName: 'בוקר',
-    documentKind: 'כתב הגנה',
-    addressee: 'בית משפט השלום בתל אביב',
-    instructionsHtml: '<p>נסחו כתב הגנה.</p>',
-    materialsHtml: '<p>ביום 1 בינואר נכרת חוזה בין התובע לנתבע.</p>',
-    criteria: Array.from({ length: 8 }, (_, place) => ({
-      id: `c${place}`,
-      kind: 'fact' as const,
-      name: `הכחשה של עובדה ${place + 1}`,
-      points: 1.5,
-      passage: 'מוכחש מחוסר ידיעה.',
-    })),
-    modelSolution: 'בבית המשפט השלום.\nכתב הגנה.',
-  };
-  await callOk(school.origin, saveStudioDraft, {
-    params,
-    token,
-    body: { revision, form: { ...form, ...written } },
-  });
-  await callOk(school.origin, publishStudioThings, { token, body: { things: [params] } });
 }
 
 test(
@@ -56,8 +20,8 @@ test(
     test.slow();
     const token = await tokenOf(school, DEMO_STUDENT);
     const { courseId } = await findDemoExercise({ origin: school.origin, token }, 'evidence-witnesses-1');
-    await makeTask(school, courseId, 'הגנה');
-    await makeTask(school, courseId, 'בקשה');
+    await makeDraftingTask(school.origin, await tokenOf(school, ADMIN), { courseId, name: 'הגנה' });
+    await makeDraftingTask(school.origin, await tokenOf(school, ADMIN), { courseId, name: 'בקשה' });
     const look = async (name: string) => {
       await expectAccessible(page, name);
       await expectNoSidewaysScroll(page, name);

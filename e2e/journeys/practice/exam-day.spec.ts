@@ -1,37 +1,19 @@
 /** A whole small day of an examination: its room, a part, the break, another device, the end and the debrief. */
 import { expect, type Page } from '@playwright/test';
 import { signIn } from '@sugya/contract/account.ts';
-import { publishStudioThings, readStudioThing, saveStudioDraft } from '@sugya/contract/studio.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { findDemoExercise } from '../../support/content/demo-exercise.ts';
+import { makePart, PAPER } from '../../support/content/exam-paper.ts';
 import { type CampusSchool, signInByPassword, test } from '../../support/sites/campus-school.ts';
 import { keepPicture, LATER } from '../../support/sweep.ts';
 import { ADMIN, DEMO_STUDENT, type Person } from '../../support/world.ts';
 
-const PAPER = 'שאלון קצר';
 const SUBMIT = { name: 'הגשה', exact: true } as const;
 
 async function tokenOf({ origin }: CampusSchool, { userName, password }: Person): Promise<string> {
   return (await callOk(origin, signIn, { body: { userName, password } })).access_token;
-}
-
-/** As staff do in the form of the exercise. */
-async function makePart(school: CampusSchool, exerciseId: number, part: 'B' | 'C'): Promise<void> {
-  const token = await tokenOf(school, ADMIN);
-  const params = { kind: 'exercise', id: exerciseId } as const;
-  const { revision, form } = await callOk(school.origin, readStudioThing, { params, token });
-  const exam = {
-    examPaper: PAPER,
-    examPart: part,
-    examMinutes: 30,
-    examBreakMinutes: part === 'B' ? 20 : 0,
-    examPoints: 40,
-  };
-  const body = { revision, form: { ...form, ...exam, allowImmediateFeedback: false } };
-  await callOk(school.origin, saveStudioDraft, { params, token, body });
-  await callOk(school.origin, publishStudioThings, { token, body: { things: [params] } });
 }
 
 /** Hands in what is answered; the question before it counts what is blank. */
@@ -66,8 +48,9 @@ test(
     await expect(page.getByText('אין עדיין יום בחינה מלא')).toBeVisible();
     await expect(page.getByText('סדר הדין הפלילי וראיות: 13 שאלות')).toBeVisible();
     await look('exam-room-none');
-    await makePart(school, b.exerciseId, 'B');
-    await makePart(school, c.exerciseId, 'C');
+    const staff = { origin: school.origin, token: await tokenOf(school, ADMIN) };
+    await makePart(staff, b.exerciseId, 'B');
+    await makePart(staff, c.exerciseId, 'C');
     await page.goto(`${school.origin}/courses/${b.courseId}/standing`);
     await page.getByRole('link', { name: /^לחדר הבחינה/ }).click();
     await expect(page.getByRole('heading', { level: 2, name: PAPER })).toBeVisible();

@@ -99,6 +99,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   review: student,
   draftingRoom: student,
   draftingGo: { leftOut: 'begins a go, which goes on by the clock; its own journey follows it' },
+  ownTests: student,
   examRoom: student,
   examDay: { leftOut: 'opens a day, which a student begins once; its own tests follow it' },
   standing: student,

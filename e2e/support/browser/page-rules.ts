@@ -31,6 +31,20 @@ export async function expectLegible(page: Page, name: string): Promise<void> {
   expect.soft(await faults(page, axe(page).withRules(LOOKS)), `axe on ${name}`).toEqual([]);
 }
 
+/**
+ * WCAG 1.4.10: of a window of 1280 by 1024 pixels, 320 by 256 are left to the page at 400 %. It is the layout of 320 pixels in a
+ * low window, so what the height can change is looked at: what lies over something, and what is scrolled by itself.
+ */
+export async function expectLegibleZoomed(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expectLegible(page, `${name} at 400 %`);
+  await expect.soft
+    .poll(() => stickingOut(page), { message: `sideways scroll of ${name} at 400 %` })
+    .toEqual([]);
+  if (before !== null) await page.setViewportSize(before);
+}
+
 /** WCAG 1.4.10: at 320 pixels everything is read by scrolling in one direction. */
 export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();

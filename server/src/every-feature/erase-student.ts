@@ -8,6 +8,7 @@ import { eraseDaySettings } from '../features/day/settings.store.ts';
 import { eraseDrafting } from '../features/drafting/attempts.store.ts';
 import { eraseExamDays } from '../features/exam/exam-days.store.ts';
 import { eraseOperations } from '../features/exercises/erase-operations.store.ts';
+import { eraseOwnTests } from '../features/exercises/own-tests/own-tests.store.ts';
 import { eraseChapters } from '../features/exposure/exposure-answers.store.ts';
 import { eraseFavorites } from '../features/favorites/favorites.store.ts';
 import { eraseFeedback } from '../features/lectures/feedback.store.ts';
@@ -49,9 +50,11 @@ const parts: readonly EraseStudent[] = [
   eraseAccommodations,
   eraseNotices,
   eraseChapters,
-  eraseDrafting,
+  // The part A of an exam day points at a go at drafting tasks.
   eraseExamDays,
+  eraseDrafting,
   eraseOperations,
+  eraseOwnTests,
   eraseEnrollments,
   eraseStanding,
   eraseCounts,

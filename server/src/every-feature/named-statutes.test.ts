@@ -109,7 +109,7 @@ async function exerciseOf(author: ReturnType<typeof packAuthor>) {
   const [right, wrong] = [true, false].map((is) => answers.find((one) => one.is_correct === is)?.id ?? 0);
   return {
     exerciseId: row.exerciseId,
-    courseId: row.courseId,
+    courseId: row.courseId ?? 0,
     lessonId: row.lessonId,
     categoryId: row.categoryId,
     questions: [

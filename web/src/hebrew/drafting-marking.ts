@@ -122,6 +122,14 @@ export const marking = {
     remove: (place: number) => `הסרת דף ${place}`,
     notLoaded: 'הצילום לא נטען.',
     heading: 'דפים בכתב יד',
+    typed: 'מה שכתוב בצילומים, כפי שהסטודנט הקליד אחרי ההגשה',
+    typedOwn: (when: string) => `מה שכתוב בצילומים, כפי שהקלדת ב־${when}`,
+    typeTitle: 'הקלדת הדפים',
+    typeHow: (until: string) =>
+      `אפשר להקליד כאן את מה שכתוב בצילומים, מילה במילה, עד ${until}. הבוחנים רואים את שניהם; הצילומים קובעים.`,
+    typeLabel: 'מה שכתוב בצילומים',
+    typeSave: 'שמירת ההקלדה',
+    typeSaved: 'ההקלדה נשמרה. אפשר לתקן אותה עד סוף הזמן.',
   },
   appeal: {
     title: 'ערר',

@@ -1,6 +1,7 @@
 /** Our own texts that the staff's screens share: saving and two editors, tables, panels and forms. */
 export const staff = {
   stillShown: 'המקבץ לא יימחק כל עוד הוא מופיע כאן:',
+  asOf: 'נכון ל־',
   unsaved: {
     title: 'לצאת בלי לשמור?',
     text: 'השינויים במסך הזה לא נשמרו. יציאה עכשיו תמחק אותם.',

@@ -44,7 +44,11 @@ export const standing = {
     atLeast: (percent: number) => `${percent}% או יותר`,
     atMost: (percent: number) => `${percent}% או פחות`,
     unknown: (weight: number) =>
-      `חלק הניסוח (${weight} נקודות) אינו נמדד בתרגול. הציון בו הוא הנחה, ואפשר לשנות אותה.`,
+      `חלק הניסוח (${weight} נקודות) אינו נמדד בשאלות, ועוד אין מטלת כתיבה שנבדקה. הציון בו הוא הנחה, ואפשר לשנות אותה.`,
+    byTexts: 'לפי המטלות שלך',
+    ifByTexts: 'אם הניסוח יהיה לפי המטלות שלך:',
+    texts: (count: number, mean: number, deviation: number) =>
+      `חלק הניסוח: ${count === 1 ? 'לפי מטלה אחת שנבדקה' : `לפי ${count} מטלות שנבדקו`}, כ־${mean.toFixed(1)} מתוך 20, ועוד או פחות ${deviation.toFixed(1)}.`,
     minimum: (percent: number) => `בכל חלק נדרשים לפחות ${percent}%.`,
     needsBoth: 'הסיכוי יוצג כשיהיה אומדן לשני החלקים.',
     held: 'רוב התשובות ב־28 הימים האחרונים ניתנו מהר מכדי לקרוא את השאלה, ולכן הסיכוי אינו מוצג. הוא יחזור כשייענו שאלות בקצב קריאה.',
@@ -110,6 +114,7 @@ export const standing = {
     levels: { easy: 'קלה', usual: 'רגילה', hard: 'קשה' },
     exam: 'הבחינה',
     chance: (grade: number) => `הסיכוי, עם ${grade} בניסוח`,
+    chanceByTexts: 'הסיכוי, לפי המטלות שלך',
     unknown: 'עוד לא ידוע',
   },
   rests: {

@@ -1,6 +1,6 @@
 /** The frame around every page: skip link, strips, header, menu, main part. */
 import { Outlet } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useLargePrint } from '../features/account/accommodations/use-large-print.ts';
 import { useAccount } from '../features/account/account.queries.ts';
 import { DAY_PLACE_ID } from '../features/day/day-place.ts';
@@ -13,6 +13,7 @@ import { useRouteName } from '../platform/navigation.ts';
 import { hasSession } from '../platform/session/session.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import type { RouteName } from '../route-patterns.ts';
+import { lazyInLibraryFrame, lazyOrNothing } from '../theme/in-library-frame.tsx';
 import { CornerButton } from './accessibility/corner-button.tsx';
 import { useAccessibilityPanel } from './accessibility/use-accessibility-panel.tsx';
 import classes from './app-frame.module.css';
@@ -42,19 +43,13 @@ const ROUTES_THAT_SAY_IT: ReadonlySet<RouteName | null> = new Set([
 ]);
 
 /** Few ever see them, and nothing is amiss without them. */
-const LateStrips = lazy(async (): Promise<{ default: (has: { hasNewVersion: boolean }) => ReactNode }> => {
-  try {
-    return { default: (await import('./late/late-strips.tsx')).LateStrips };
-  } catch {
-    return { default: () => null };
-  }
-});
+const LateStrips = lazyOrNothing(async () => (await import('./late/late-strips.tsx')).LateStrips);
 
 /** Staff alone load it. */
-const StudioFrame = lazy(async () => ({ default: (await import('./studio/studio-frame.tsx')).StudioFrame }));
+const StudioFrame = lazyInLibraryFrame(async () => (await import('./studio/studio-frame.tsx')).StudioFrame);
 
 /** Staff of a school that requires passkeys, once. */
-const SecondWay = lazy(async () => ({ default: (await import('./late/second-way.tsx')).SecondWay }));
+const SecondWay = lazyInLibraryFrame(async () => (await import('./late/second-way.tsx')).SecondWay);
 
 export function AppFrame() {
   useLargePrint();

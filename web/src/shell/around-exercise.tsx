@@ -15,7 +15,7 @@ const NOTHING: NextSteps = { exercise: null, lecture: null, otherGrades: [] };
 /** What does not come is left out. The report waits while it may come: it would push away what is being read. */
 export function useAroundExercise(
   exerciseId: number,
-  report: Pick<ExerciseStatistics, 'courseId' | 'categoryId' | 'lessonId'> | null,
+  report: Pick<ExerciseStatistics, 'courseId' | 'categoryId' | 'lessonId' | 'isOwnTest'> | null,
   isAcademy: boolean,
 ): {
   readonly isComing: boolean;
@@ -25,7 +25,8 @@ export function useAroundExercise(
 } {
   const courseId = report?.courseId ?? 0;
   const categoryId = report?.categoryId ?? 0;
-  const isAsked = report !== null && !isAcademy;
+  // What a test of one's own is of stands in no list.
+  const isAsked = report !== null && !isAcademy && report.isOwnTest !== true;
   const quiet = { enabled: isAsked, meta: { isSilent: true } };
   const exercises = useQuery({ ...categoryExercisesQuery(courseId, categoryId), ...quiet });
   const lectures = useQuery({ ...categoryVideoLessonsQuery(courseId, categoryId), ...quiet });

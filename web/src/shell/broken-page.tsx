@@ -1,5 +1,4 @@
 /** What stands where a page failed: it says that nothing saved was lost, and how to go on. */
-import { Button } from '@mantine/core';
 import { IconCloudOff, IconMoodConfuzed, IconRefresh } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -9,6 +8,7 @@ import { isCodeMissing } from '../platform/app-update/missing-code.ts';
 import { useIsConnected } from '../platform/http/connection.ts';
 import { useAgainWhenConnected } from '../platform/http/use-again-when-connected.ts';
 import { usePageTitle } from '../platform/page-title.ts';
+import { LightButton } from '../ui/buttons/light-button.tsx';
 import { Page, PageHeading } from '../ui/page.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 
@@ -33,9 +33,9 @@ export function BrokenPage({ error }: { readonly error: unknown }) {
         title={text.text}
         action={
           <>
-            <Button onClick={() => (kind === 'offline' ? void again() : window.location.reload())}>
+            <LightButton onClick={() => (kind === 'offline' ? void again() : window.location.reload())}>
               {text.action}
-            </Button>
+            </LightButton>
             {/* A whole new page: what broke may be in memory. */}
             <a href={paths.home()}>{texts.home}</a>
           </>

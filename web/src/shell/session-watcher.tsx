@@ -1,7 +1,7 @@
 /** What the page does when its session ends: says so, and leaves for the sign-in, or asks for it in place (XCT-10 to XCT-13). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { documentSentences } from '../hebrew/documents.ts';
 import { paths } from '../paths.ts';
 import { tellParent } from '../platform/embedding/parent-window.ts';
@@ -15,20 +15,17 @@ import {
 } from '../platform/session/session.ts';
 import { isOpenToAll } from '../platform/session/sign-in-guard.ts';
 import { showToast } from '../platform/toasts.tsx';
+import { lazyInLibraryFrame } from '../theme/in-library-frame.tsx';
 
 /** XCT-12. */
 const EXPIRED_MS = 4_000;
 
-const SignInAgain = lazy(() =>
-  import('../features/account/over-page/sign-in-again.tsx').then((module) => ({
-    default: module.SignInAgain,
-  })),
+const SignInAgain = lazyInLibraryFrame(
+  async () => (await import('../features/account/over-page/sign-in-again.tsx')).SignInAgain,
 );
 
-const OtherAccount = lazy(() =>
-  import('../features/account/over-page/other-account.tsx').then((module) => ({
-    default: module.OtherAccount,
-  })),
+const OtherAccount = lazyInLibraryFrame(
+  async () => (await import('../features/account/over-page/other-account.tsx')).OtherAccount,
 );
 
 /** The effect listens to the session and to the browser's other tabs. */

@@ -10,6 +10,7 @@ export function buildStanding(change: Partial<Standing> = {}): Standing {
     minimumPercent: null,
     parts: [],
     chances: [],
+    byTexts: null,
     lines: [],
     hasBlueprint: true,
     missing: [],

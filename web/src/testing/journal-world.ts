@@ -4,6 +4,7 @@
  */
 import { isNewerOperation } from '@sugya/domain/exercises/operation.ts';
 import { emptySolution, writeStar } from '@sugya/domain/exercises/solution.ts';
+import { IDBFactory } from 'fake-indexeddb';
 import {
   type AnswerJournal,
   type PostedSolution,
@@ -42,6 +43,8 @@ export function createWorld() {
   const clock = manualClock();
   const locks = manualLocks();
   const channels = channelHub();
+  /** What tabs of a further device share with nobody else. */
+  const devices = new Map<string, Device>();
   const stored = new Map<number, StoredSolution>();
   /** Every operation that changed the stored solution, in the order in which the server took it. */
   const applied: Delivery<SolutionKind>[] = [];
@@ -104,7 +107,8 @@ export function createWorld() {
     const known = stored.get(itemId) ?? null;
     const time = { ...operation, device: deviceId };
     const knownTime = known && { ...known, device: known.deviceId };
-    if (isNewerOperation(time, knownTime) && known?.sequence !== operation.sequence) {
+    const isRepeat = known?.deviceId === deviceId && known.sequence === operation.sequence;
+    if (isNewerOperation(time, knownTime) && !isRepeat) {
       stored.set(itemId, { ...operation, deviceId });
       applied.push(delivery);
     }
@@ -114,12 +118,27 @@ export function createWorld() {
     return { kind: 'stored', answer: { ...savedAnswer(now.body, now.at), ...world.key, outcome } };
   }
 
-  async function openTab(options: { store?: JournalStore<SolutionKind>; locks?: 'none' } = {}): Promise<Tab> {
+  function deviceOf(name: string | undefined): Device {
+    if (name === undefined) return { locks, channels, indexedDB: globalThis.indexedDB };
+    const known = devices.get(name);
+    const device = known ?? { locks: manualLocks(), channels: channelHub(), indexedDB: new IDBFactory() };
+    devices.set(name, device);
+    return device;
+  }
+
+  /** Without `device` of the one whose database is the browser's. */
+  async function openTab(
+    options: { store?: JournalStore<SolutionKind>; locks?: 'none'; device?: string } = {},
+  ): Promise<Tab> {
     const lost = { report: () => {} };
+    const device = deviceOf(options.device);
+    const ofBrowser = globalThis.indexedDB;
+    globalThis.indexedDB = device.indexedDB;
     const store =
       options.store ??
       (await indexedStore(await openJournalDatabase(() => lost.report(), solutionRules.name)));
-    const context = locks.newContext();
+    globalThis.indexedDB = ofBrowser;
+    const context = device.locks.newContext();
     let isDead = false;
     const journal = createJournal<SolutionKind>({
       userId: USER,
@@ -135,7 +154,7 @@ export function createWorld() {
       chance: () => 0.5,
       serverNow: () => 1_750_000_000_000 + clock.now() + world.clockTurnedBy,
       locks: options.locks === 'none' ? undefined : context.manager,
-      openChannel: (name, onMessage) => channels.join(name, (message) => isDead || onMessage(message)),
+      openChannel: (name, onMessage) => device.channels.join(name, (message) => isDead || onMessage(message)),
       newDeviceId: () => 'memory-device',
     });
     lost.report = journal.loseStore;
@@ -156,6 +175,12 @@ export function createWorld() {
 
   return world;
 }
+
+type Device = {
+  readonly locks: ReturnType<typeof manualLocks>;
+  readonly channels: ReturnType<typeof channelHub>;
+  readonly indexedDB: IDBFactory;
+};
 
 export type Tab = {
   readonly journal: AnswerJournal;

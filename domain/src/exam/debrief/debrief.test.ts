@@ -65,6 +65,14 @@ test.each([
     ],
     [5, 1],
   ],
+  [
+    'a question of four thirds comes before one of five quarters',
+    [
+      { rightCount: 0, questionCount: 40, weight: 50 },
+      { rightCount: 0, questionCount: 30, weight: 40 },
+    ],
+    [4, 1],
+  ],
   ['thirds stay exact', [{ rightCount: 0, questionCount: 30, weight: 40 }], [4, 1]],
 ] as const)('EXD-41: %s', (_name, parts, [numerator, denominator]) => {
   expect(bestOfRulings(parts)).toEqual({ numerator, denominator });

@@ -5,11 +5,12 @@ import type { Subject } from '../subjects.ts';
 export const QUESTION_USES = ['practice', 'exam', 'both'] as const;
 export type QuestionUse = (typeof QUESTION_USES)[number];
 
-export type BankQuestion = {
+/** `S`: the subjects of the examination, or those of a course. */
+export type BankQuestion<S extends string = Subject> = {
   readonly questionId: number;
   /** Questions of one family ask the same rule; without one a question is a family of its own. */
   readonly family: string;
-  readonly subject: Subject;
+  readonly subject: S;
   readonly use: QuestionUse;
   readonly optionCount: number;
   /** Which option is the key, the first being 0. */

@@ -6,12 +6,12 @@ import type { Tier } from './bank.ts';
 import type { Third, Unit } from './units.ts';
 
 /** The band that was drawn least comes first. */
-export type Cell = readonly (readonly Unit[])[];
+export type Cell<S extends string = Subject> = readonly (readonly Unit<S>[])[];
 
-export type Cells = (subject: Subject, tier: Tier, third: Third) => Cell;
+export type Cells<S extends string = Subject> = (subject: S, tier: Tier, third: Third) => Cell<S>;
 
-export function cellsOf(units: readonly Unit[]): Cells {
-  const nameOf = (subject: Subject, tier: Tier, third: Third) => `${subject} ${tier} ${third}`;
+export function cellsOf<S extends string>(units: readonly Unit<S>[]): Cells<S> {
+  const nameOf = (subject: S, tier: Tier, third: Third) => `${subject} ${tier} ${third}`;
   const cells = new Map(
     [...grouped(units, ({ subject, tier, third }) => nameOf(subject, tier, third))].map(([name, inCell]) => {
       const bands = grouped(inCell, ({ exposure }) => exposure);
@@ -22,7 +22,11 @@ export function cellsOf(units: readonly Unit[]): Cells {
 }
 
 /** The units of a cell as chance has them, one at a time, because few of them are asked for. */
-export function* byChance(cell: Cell, chance: SeededChance, byExposure: boolean): Generator<Unit> {
+export function* byChance<S extends string>(
+  cell: Cell<S>,
+  chance: SeededChance,
+  byExposure: boolean,
+): Generator<Unit<S>> {
   for (const band of byExposure ? cell : [cell.flat()]) {
     const left = [...band];
     while (left.length > 0) {

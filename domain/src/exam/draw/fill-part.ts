@@ -16,21 +16,21 @@ const OTHER_THIRDS: Readonly<Record<Third, readonly Third[]>> = { 0: [1, 2], 1: 
 /** What had to give way for a question, in the order in which it does. */
 export type Relaxed = 'difficulty' | 'tier' | 'subject';
 
-export type Pick = {
-  readonly unit: Unit;
+export type Pick<S extends string = Subject> = {
+  readonly unit: Unit<S>;
   /** Whose place it takes. */
-  readonly wanted: Subject;
+  readonly wanted: S;
   readonly relaxed: Relaxed | null;
 };
 
-export type Filling = {
-  readonly picks: readonly Pick[];
+export type Filling<S extends string = Subject> = {
+  readonly picks: readonly Pick<S>[];
   /** Subjects for which nothing was left, with how many questions. */
-  readonly lacks: readonly BlueprintRow[];
+  readonly lacks: readonly BlueprintRow<S>[];
 };
 
-export type Supply = {
-  readonly cells: Cells;
+export type Supply<S extends string = Subject> = {
+  readonly cells: Cells<S>;
   readonly taken: Taken;
   readonly chance: SeededChance;
   /** What was drawn least comes first; else chance alone decides. */
@@ -42,8 +42,8 @@ export type Supply = {
  *
  * Source: EXD-17. Every subject has had its own before any turns to its neighbours.
  */
-export function fillPart(rows: readonly BlueprintRow[], supply: Supply): Filling {
-  const picks: Pick[] = [];
+export function fillPart<S extends string>(rows: readonly BlueprintRow<S>[], supply: Supply<S>): Filling<S> {
+  const picks: Pick<S>[] = [];
   const missing = rows.map((row) => {
     const own = fillSubject(row, supply);
     picks.push(...own.picks);
@@ -70,15 +70,18 @@ export function fillPart(rows: readonly BlueprintRow[], supply: Supply): Filling
 }
 
 /** What a subject has of its own: its thirds in their measure, then without it, then what is less new. */
-function fillSubject({ subject, count }: BlueprintRow, supply: Supply): { picks: Pick[]; missing: number } {
-  const picks: Pick[] = [];
+function fillSubject<S extends string>(
+  { subject, count }: BlueprintRow<S>,
+  supply: Supply<S>,
+): { picks: Pick<S>[]; missing: number } {
+  const picks: Pick<S>[] = [];
   const left = apportion(DIFFICULTY_SHARES, count);
-  const take = (cells: readonly Cell[], most: number, relaxed: Relaxed | null): number => {
+  const take = (cells: readonly Cell<S>[], most: number, relaxed: Relaxed | null): number => {
     const found = takeFrom(cells, { most, wanted: subject, relaxed }, supply);
     picks.push(...found.picks);
     return found.left;
   };
-  const fillThirds = (cellsOf: (third: Third) => readonly Cell[], relaxed: Relaxed | null) => {
+  const fillThirds = (cellsOf: (third: Third) => readonly Cell<S>[], relaxed: Relaxed | null) => {
     for (const third of THIRDS) left[third] = take(cellsOf(third), left[third] ?? 0, relaxed);
   };
   for (const tier of TIERS) {
@@ -99,16 +102,12 @@ function fillSubject({ subject, count }: BlueprintRow, supply: Supply): { picks:
   return { picks, missing };
 }
 
-function takeFrom(
-  cells: readonly Cell[],
-  {
-    most,
-    wanted,
-    relaxed,
-  }: { readonly most: number; readonly wanted: Subject; readonly relaxed: Relaxed | null },
-  { taken, chance, byExposure }: Supply,
-): { picks: Pick[]; left: number } {
-  const picks: Pick[] = [];
+function takeFrom<S extends string>(
+  cells: readonly Cell<S>[],
+  { most, wanted, relaxed }: { readonly most: number; readonly wanted: S; readonly relaxed: Relaxed | null },
+  { taken, chance, byExposure }: Supply<S>,
+): { picks: Pick<S>[]; left: number } {
+  const picks: Pick<S>[] = [];
   let left = most;
   for (const cell of cells) {
     if (left === 0) break;
@@ -128,7 +127,7 @@ function relaxedAt(tier: Tier): Relaxed {
 }
 
 /** The other subjects of the part, the nearest first, of two as near the earlier. */
-function neighboursOf(row: number, rows: readonly BlueprintRow[]): Subject[] {
+function neighboursOf<S extends string>(row: number, rows: readonly BlueprintRow<S>[]): S[] {
   return rows
     .map(({ subject }, place) => ({ subject, distance: Math.abs(place - row), place }))
     .filter(({ distance }) => distance > 0)

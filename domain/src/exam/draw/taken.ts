@@ -4,13 +4,13 @@ import type { Unit } from './units.ts';
 
 export type Taken = {
   /** No family of it and no enemy was taken in the day. */
-  readonly allows: (unit: Unit) => boolean;
-  readonly take: (unit: Unit) => void;
+  readonly allows: (unit: Unit<string>) => boolean;
+  readonly take: (unit: Unit<string>) => void;
   readonly copy: () => Taken;
 };
 
 /** Enemies are enemies both ways, whichever of them says so. */
-export function nothingTaken(bank: readonly BankQuestion[]): Taken {
+export function nothingTaken(bank: readonly BankQuestion<string>[]): Taken {
   const enemies = new Map<number, Set<number>>();
   const join = (a: number, b: number) => enemies.set(a, (enemies.get(a) ?? new Set<number>()).add(b));
   for (const question of bank)

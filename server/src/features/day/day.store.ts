@@ -7,6 +7,7 @@ import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { timeFactorOf } from '../../platform/accommodations.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { courseOfExercise } from '../../platform/things/drawn/own-tests.store.ts';
 
 export type InCourse = { readonly courseId: number; readonly viewer: CourseViewer };
 
@@ -158,7 +159,7 @@ export async function selectStudy(
       WHERE own.user_id = a.user_id AND own.attempt_id = a.id
       GROUP BY 1
     ) s
-    WHERE a.user_id = ${of.userId} AND e.course_id = ${of.courseId}
+    WHERE a.user_id = ${of.userId} AND ${courseOfExercise('e')} = ${of.courseId}
       AND coalesce(a.finished_at, a.closed_at, 'infinity') >= ${of.since}
     ORDER BY a.id, s.day
     LIMIT 5000`;

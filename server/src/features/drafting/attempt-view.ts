@@ -1,6 +1,6 @@
 /** A go at drafting tasks as its student reads it: the key of the task that was handed in, and of no other. */
 import type { DraftingAttempt, DraftingText } from '@sugya/contract/drafting.ts';
-import { pagesEnd } from '@sugya/domain/drafting/pages.ts';
+import { mayTypePages, pagesEnd } from '@sugya/domain/drafting/pages.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type AttemptRow, selectAttemptTasks } from './attempts.store.ts';
@@ -21,20 +21,26 @@ export async function readAttempt(
   const selfMark = isHandedIn ? await selectOptionalSelfMark(db, of) : undefined;
   const script = isHandedIn ? await selectOptionalScript(db, of) : undefined;
   const marks = script?.settledAt == null ? [] : await selectMarksOf(db, of);
+  const pagesUntil = new Date(pagesEnd(attempt.deadlineAt.getTime())).toISOString();
+  const pageCount = texts.get(attempt.handedInTaskId ?? 0)?.pageIds.length ?? 0;
+  const deadlineAt = attempt.deadlineAt.getTime();
+  const mayType = mayTypePages({ deadlineAt, isHandedIn, pageCount }, now.getTime());
   return {
     id: attempt.id,
     courseId: attempt.courseId,
     startedAt: attempt.startedAt.toISOString(),
     deadlineAt: attempt.deadlineAt.toISOString(),
     isClockQuiet: attempt.isClockQuiet,
-    pagesUntil: new Date(pagesEnd(attempt.deadlineAt.getTime())).toISOString(),
+    ...(attempt.isExam && { isExam: true as const }),
+    pagesUntil,
+    ...(mayType && { typingUntil: pagesUntil }),
     handedInAt: attempt.handedInAt?.toISOString() ?? null,
     handedInTaskId: attempt.handedInTaskId,
     tasks: tasks.flatMap(({ criteria, modelSolution, ...task }) => {
       const text = texts.get(task.id);
       if (text === undefined) return [];
       const key = criteria === null || modelSolution === null ? null : { criteria, modelSolution };
-      return [{ ...task, text: viewText(text), pageIds: text.pageIds, key }];
+      return [{ ...task, text: viewText(text), pageIds: text.pageIds, ...typedOf(text), key }];
     }),
     selfMark: selfMark === undefined ? null : viewSelfMark(selfMark),
     ...(script !== undefined && { staffMarking: viewStaffMarking(script, marks, now) }),
@@ -48,6 +54,12 @@ export function viewText({ taskId, body, revision, copies }: TextRow): DraftingT
     revision,
     copies: copies.map(({ actedAt, ...copy }) => ({ ...copy, writtenAt: new Date(actedAt).toISOString() })),
   };
+}
+
+function typedOf({ typedBody, typedAt }: TextRow) {
+  return typedBody === null || typedAt === null
+    ? {}
+    : { typed: { body: typedBody, typedAt: typedAt.toISOString() } };
 }
 
 function viewSelfMark({ markedAt, ...mark }: SelfMarkRow): DraftingAttempt['selfMark'] {

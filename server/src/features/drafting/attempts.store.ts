@@ -1,10 +1,19 @@
 /** A student's goes at drafting tasks: no statement here reads a text without saying whose. */
 import { draftingTaskForm } from '@sugya/contract/studio-listed-forms.ts';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { timeFactorOf } from '../../platform/accommodations.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+
+/** Does the student's exam day hold the task, and its keys have not come? `task`: its number in the statement. */
+function isInExamOf(userId: number, task: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (
+    SELECT 1 FROM drafting_attempts day
+    JOIN drafting_texts held ON held.user_id = day.user_id AND held.attempt_id = day.id
+    WHERE day.user_id = ${userId} AND day.is_exam AND day.handed_in_at IS NULL AND held.task_id = ${task}
+  )`;
+}
 
 const offeredRow = row({
   id: z.int(),
@@ -20,7 +29,10 @@ export type OfferedRow = Row<typeof offeredRow>;
 /** Of a task that is offered alone. */
 const OWN_CHOICE = 'task ';
 
-/** The published tasks of a course, in their order, as their newest versions say. */
+/**
+ * The published tasks of a course that may be practised, in their order, as their newest versions say: none that is kept for
+ * exam days, nor one that the student's exam day holds as long as its keys have not come.
+ */
 export async function selectOfferedTasks(
   db: Kysely<Tables>,
   { courseId, userId }: { readonly courseId: number; readonly userId: number },
@@ -29,7 +41,8 @@ export async function selectOfferedTasks(
     SELECT t.id, coalesce(t.choice_name, ${OWN_CHOICE} || t.id) AS "choiceKey", t.name,
       t.document_kind AS "documentKind", t.addressee, t.minutes, ${timeFactorOf(userId)} AS "timeFactor"
     FROM drafting_tasks t
-    WHERE t.course_id = ${courseId} AND NOT t.is_withdrawn
+    WHERE t.course_id = ${courseId} AND NOT t.is_withdrawn AND NOT t.is_exam_only
+      AND NOT ${isInExamOf(userId, sql`t.id`)}
     ORDER BY t.sort_order, t.id`;
 }
 
@@ -105,6 +118,8 @@ const attemptRow = row({
   isClockQuiet: z.boolean(),
   handedInAt: z.date().nullable(),
   handedInTaskId: z.int().nullable(),
+  /** Part A of an exam day. */
+  isExam: z.boolean(),
 });
 export type AttemptRow = Row<typeof attemptRow>;
 
@@ -117,7 +132,7 @@ export async function selectOptionalAttempt(
     SELECT a.id, a.course_id AS "courseId", a.started_at AS "startedAt", a.deadline_at AS "deadlineAt",
       EXISTS (SELECT 1 FROM students_accommodations m WHERE m.user_id = a.user_id AND m.is_clock_quiet)
         AS "isClockQuiet",
-      a.handed_in_at AS "handedInAt", a.handed_in_task_id AS "handedInTaskId"
+      a.handed_in_at AS "handedInAt", a.handed_in_task_id AS "handedInTaskId", a.is_exam AS "isExam"
     FROM drafting_attempts a
     WHERE a.user_id = ${userId} AND a.id = ${attemptId}`;
 }
@@ -138,7 +153,7 @@ const attemptTaskRow = row({
   instructionsHtml: z.string(),
   materialsHtml: z.string(),
   lawDate: z.iso.date().nullable(),
-  /** The key: null before the task is handed in, so that nothing else can let it out. */
+  /** The key: null before the task is handed in, and while an exam day holds it, so that nothing else can let it out. */
   criteria: draftingTaskForm.shape.criteria.nullable(),
   modelSolution: z.string().nullable(),
 });
@@ -152,11 +167,14 @@ export async function selectAttemptTasks(
   return await attemptTaskRow.all(db)`
     SELECT t.task_id AS id, v.name, v.document_kind AS "documentKind", v.addressee,
       v.instructions_html AS "instructionsHtml", v.materials_html AS "materialsHtml", v.law_date AS "lawDate",
-      CASE WHEN a.handed_in_task_id = t.task_id THEN v.criteria END AS criteria,
-      CASE WHEN a.handed_in_task_id = t.task_id THEN v.model_solution END AS "modelSolution"
+      CASE WHEN due.is_due THEN v.criteria END AS criteria,
+      CASE WHEN due.is_due THEN v.model_solution END AS "modelSolution"
     FROM drafting_texts t
     JOIN drafting_attempts a ON a.user_id = t.user_id AND a.id = t.attempt_id
     JOIN drafting_versions v ON v.id = t.version_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(a.handed_in_task_id = t.task_id, false) AND NOT ${isInExamOf(userId, sql`t.task_id`)} AS is_due
+    ) due
     WHERE t.user_id = ${userId} AND t.attempt_id = ${attemptId}
     ORDER BY t.place`;
 }

@@ -14,6 +14,8 @@ const storedRow = row({
   external_id: z.string(),
   name: z.string(),
   choice_name: z.string().nullable(),
+  exam_paper: z.string().nullable(),
+  is_exam_only: z.boolean(),
   document_kind: z.string(),
   addressee: z.string().nullable(),
   minutes: z.int(),
@@ -38,7 +40,7 @@ export async function writeDraftingTasks(
 ): Promise<WrittenRow[]> {
   if (tasks.length === 0) return [];
   const stored = await storedRow.all(trx)`
-    SELECT id, external_id, name, choice_name, document_kind, addressee, minutes, instructions_html, materials_html,
+    SELECT id, external_id, name, choice_name, exam_paper, is_exam_only, document_kind, addressee, minutes, instructions_html, materials_html,
       criteria, model_solution, samples, law_date, sort_order, is_withdrawn
     FROM drafting_tasks
     WHERE course_id = ${courseId}`;
@@ -77,6 +79,8 @@ function columnsOf(task: PackDraftingTask, place: number) {
   return {
     name: task.name,
     choice_name: task.choiceName,
+    exam_paper: task.examPaper,
+    is_exam_only: task.isExamOnly,
     document_kind: task.documentKind,
     addressee: task.addressee,
     minutes: task.minutes,

@@ -35,6 +35,8 @@ const taskRow = row({
   state: z.enum(['draft', 'published', 'hidden']),
   name: z.string(),
   choiceName: z.string().nullable(),
+  examPaper: z.string().nullable(),
+  isExamOnly: z.boolean(),
   documentKind: z.string(),
   addressee: z.string().nullable(),
   minutes: z.int(),
@@ -52,6 +54,7 @@ export const draftingTaskThings: ListedThing<'draftingTask'> = {
   select: async (db, id) => {
     const found = await taskRow.optional(db)`
       SELECT t.id, t.course_id AS "courseId", ${tasks.state} AS state, t.name, t.choice_name AS "choiceName",
+        t.exam_paper AS "examPaper", t.is_exam_only AS "isExamOnly",
         t.document_kind AS "documentKind", t.addressee, t.minutes, t.instructions_html AS "instructionsHtml",
         t.materials_html AS "materialsHtml", t.criteria, t.model_solution AS "modelSolution", t.samples, t.law_date AS "lawDate"
       FROM drafting_tasks t
@@ -64,6 +67,8 @@ export const draftingTaskThings: ListedThing<'draftingTask'> = {
     const columns = {
       name: form.name.trim(),
       choice_name: orNull(form.choiceName),
+      exam_paper: orNull(form.examPaper),
+      is_exam_only: form.isExamOnly,
       document_kind: form.documentKind.trim(),
       addressee: orNull(form.addressee),
       minutes: form.minutes,

@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { readAttempt, viewText } from './attempt-view.ts';
 import {
+  type AttemptRow,
   handIn,
   insertAttempt,
   lockAttempt,
@@ -124,7 +125,8 @@ export function draftingHandlers({ db }: { readonly db: Kysely<Tables> }): Draft
       const { userId } = viewer;
       return await inTransaction(db, async (trx) => {
         const attempt = await lockAttempt(trx, { userId, attemptId });
-        if (attempt === undefined) return refuse('not_found');
+        // Its day alone hands in a part of an exam.
+        if (attempt === undefined || isHeld(attempt)) return refuse('not_found');
         const { tasks } = await readAttempt(trx, attempt, { userId, now });
         if (!tasks.some(({ id }) => id === taskId)) return refuse('not_found');
         if (attempt.handedInTaskId !== null && attempt.handedInTaskId !== taskId)
@@ -174,6 +176,11 @@ export function draftingHandlers({ db }: { readonly db: Kysely<Tables> }): Draft
       });
     },
   };
+}
+
+/** A part of an exam day whose keys have not come. */
+function isHeld({ isExam, handedInAt }: AttemptRow): boolean {
+  return isExam && handedInAt === null;
 }
 
 /** Tasks of one choice stand together, in the order of the first of each. */

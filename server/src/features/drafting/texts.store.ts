@@ -23,6 +23,8 @@ const textRow = row({
   sequence: z.int().nullable(),
   copies: z.array(copyColumn),
   pageIds: z.array(z.int()),
+  typedBody: z.string().nullable(),
+  typedAt: z.date().nullable(),
 });
 export type TextRow = Row<typeof textRow>;
 
@@ -43,7 +45,8 @@ export async function selectTexts(
         SELECT coalesce(jsonb_agg(p.id ORDER BY p.id), '[]')
         FROM drafting_pages p
         WHERE p.user_id = t.user_id AND p.attempt_id = t.attempt_id AND p.task_id = t.task_id
-      ) AS "pageIds"
+      ) AS "pageIds",
+      t.typed_body AS "typedBody", t.typed_at AS "typedAt"
     FROM drafting_texts t
     WHERE t.user_id = ${userId} AND t.attempt_id = ${attemptId}
       AND (${taskId ?? null}::bigint IS NULL OR t.task_id = ${taskId ?? null}::bigint)

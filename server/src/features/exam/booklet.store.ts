@@ -16,10 +16,19 @@ const bookletRow = row({
       at: z.iso.date().nullable(),
     }),
   ),
+  isSearchable: z.boolean(),
+  /** Names of those that are not here. */
+  awaits: z.array(z.string()),
 });
 export type BookletRow = Row<typeof bookletRow>;
 
-export const NO_BOOKLET: BookletRow = { parts: [], asOf: null, laws: [] };
+export const NO_BOOKLET: BookletRow = {
+  parts: [],
+  asOf: null,
+  laws: [],
+  isSearchable: false,
+  awaits: [],
+};
 
 /** As `sittingCutoff` of the laws says it. */
 const cutoff = sql`coalesce(s.law_date, (s.exam_date - interval '1 month')::date)`;
@@ -38,7 +47,15 @@ export async function selectBooklet(db: Kysely<Tables>, courseId: number): Promi
         FROM exam_sitting_statutes t
         JOIN laws_laws l ON l.id = t.law_id
         WHERE t.sitting_id = s.id AND t.is_in_booklet
-      ), '[]') AS laws
+      ), '[]') AS laws,
+      s.is_booklet_searchable AS "isSearchable",
+      coalesce((
+        SELECT jsonb_agg(coalesce(w.name, n.law_number) ORDER BY n.place)
+        FROM exam_named_statutes n
+        LEFT JOIN laws_named_statutes w ON w.law_number = n.law_number
+        WHERE n.sitting_id = s.id AND n.is_in_booklet
+          AND NOT EXISTS (SELECT FROM laws_laws l WHERE l.external_id = n.law_number)
+      ), '[]') AS awaits
     FROM courses_courses c
     JOIN exam_sittings s ON s.id = c.sitting_id AND NOT s.is_withdrawn
     WHERE c.id = ${courseId}`;

@@ -23,6 +23,7 @@ import { buildPaper, PAPER } from '../../testing/content/build-paper.ts';
 import { showMedia } from '../../testing/content/show-media.ts';
 import { picture, uploadAndKeep } from '../../testing/content/upload-media.ts';
 import { buildStudentAt, questionOf } from '../../testing/people/student-at.ts';
+import { examTexts } from '../drafting/exam/exam-texts.ts';
 import { examAttempts } from '../exercises/exam/exam-attempts.ts';
 import { endPastDays } from './exam-day.ts';
 
@@ -270,7 +271,7 @@ test('EXD-33: a day that was left lying is ended by the job, its unbegun part bl
   const student = await buildStudent();
   await student.start('B');
   app.clock.advance(44 * 60 * MINUTE + 1_000);
-  const job = () => endPastDays(app.db, { attempts: examAttempts, now: app.clock.now() });
+  const job = () => endPastDays(app.db, { attempts: examAttempts, texts: examTexts, now: app.clock.now() });
   await job();
   await job();
   expect(await student.day()).toMatchObject({

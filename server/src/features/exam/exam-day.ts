@@ -49,6 +49,44 @@ export type Attempts = {
   ) => Promise<void>;
 };
 
+/** What the drafting feature does for a day: part A is a go at its tasks. */
+export type Texts = {
+  readonly open: (
+    trx: Transaction<Tables>,
+    of: {
+      readonly userId: number;
+      readonly courseId: number;
+      readonly dayId: number;
+      readonly versionIds: readonly number[];
+      readonly now: Date;
+      readonly until: Date;
+      readonly timeFactor: number;
+    },
+  ) => Promise<number>;
+  readonly end: (
+    trx: Transaction<Tables>,
+    of: {
+      readonly userId: number;
+      readonly attemptId: number;
+      readonly until: Date;
+      readonly taskId: number | null;
+    },
+  ) => Promise<void>;
+  readonly moveEnd: Attempts['moveEnd'];
+  readonly receipt: Attempts['receipt'];
+  /** Hands in what counts. */
+  readonly grade: (
+    trx: Transaction<Tables>,
+    of: { readonly userId: number; readonly attemptId: number; readonly at: Date },
+  ) => Promise<void>;
+};
+
+/** Who can say what a part's receipt is, and grade it. */
+export type Graders = {
+  readonly attempts: Pick<Attempts, 'grade' | 'receipt'>;
+  readonly texts: Pick<Texts, 'grade' | 'receipt'>;
+};
+
 type PartOfDay = DayPartRow & {
   readonly now: PartNow;
   readonly taken: OwnBreak;
@@ -77,6 +115,7 @@ export async function readDay(
     readonly dayId: number;
     readonly now: Date;
     readonly attempts: Pick<Attempts, 'receipt'>;
+    readonly texts: Pick<Texts, 'receipt'>;
   },
 ): Promise<ReadDay | null> {
   const { userId, dayId } = of;
@@ -108,8 +147,9 @@ export async function readDay(
     const state = states[place];
     if (state === undefined) continue;
     const { attemptId, receipt } = row;
+    const kept = row.part === 'A' ? of.texts : of.attempts;
     const storedReceipt =
-      receipt === null || attemptId === null ? null : await of.attempts.receipt(db, { userId, attemptId });
+      receipt === null || attemptId === null ? null : await kept.receipt(db, { userId, attemptId });
     parts.push({ ...row, now: state, storedReceipt });
   }
   const { courseId, paper, isDrawn, dayStartedAt, openedAt } = first;
@@ -151,6 +191,7 @@ export function viewDay(
     ownBreakSeconds: leftOf(day, seconds(now)),
     booklet: booklet.laws,
     bookletAsOf: booklet.asOf,
+    isBookletSearchable: booklet.isSearchable,
     isOpened: day.openedAt !== null,
     parts: day.parts.map((row) => ({
       part: row.part,
@@ -167,13 +208,19 @@ export function viewDay(
       breakUntil: row.now.breakUntil === null ? null : instantOf(row.now.breakUntil).toISOString(),
       hasPen: row.deviceId !== null && row.deviceId === deviceId,
       hasBooklet: booklet.parts.includes(row.part) && booklet.laws.length > 0,
+      awaitedStatutes: booklet.parts.includes(row.part) ? booklet.awaits : [],
       isPaused: row.now.state === 'running' && isPaused(row.taken, seconds(now)),
-      attemptId: row.now.state === 'running' ? row.attemptId : null,
+      attemptId: row.now.state === 'running' || hasOpenPages(row) ? row.attemptId : null,
       paperKey: row.now.state === 'running' ? paperKey({ userId, dayId: day.id, part: row.part }) : null,
       receipt:
         row.receipt === null ? null : { code: row.receipt, isWhole: row.receipt === row.storedReceipt },
     })),
   };
+}
+
+/** Photographs of handwritten pages of part A may come until the keys do. */
+function hasOpenPages({ part, openedAt }: DayPartRow): boolean {
+  return part === 'A' && openedAt === null;
 }
 
 function leftOf({ parts }: ReadDay, now: number): number {
@@ -191,8 +238,7 @@ export async function endDay(
     readonly dayId: number;
     readonly now: Date;
     readonly givesUp: boolean;
-    readonly attempts: Pick<Attempts, 'grade' | 'receipt'>;
-  },
+  } & Graders,
 ): Promise<boolean> {
   const { userId, dayId, now } = of;
   await lockDay(trx, of);
@@ -203,7 +249,9 @@ export async function endDay(
   if (!mayOpen(states, of)) return false;
   for (const { attemptId, exerciseId, now: state } of day.parts) {
     if (attemptId === null || state.sealed === null) continue;
-    await of.attempts.grade(trx, { userId, exerciseId, attemptId, at: instantOf(state.sealed.at) });
+    const at = instantOf(state.sealed.at);
+    if (exerciseId === null) await of.texts.grade(trx, { userId, attemptId, at });
+    else await of.attempts.grade(trx, { userId, exerciseId, attemptId, at });
   }
   await openDay(trx, { userId, dayId, now });
   return true;
@@ -217,10 +265,10 @@ const AT_ONCE = 100;
 /** EXD-33: what nobody came back for. Days whose last part still runs wait for the next turn. */
 export async function endPastDays(
   db: Kysely<Tables>,
-  { attempts, now }: { readonly attempts: Pick<Attempts, 'grade' | 'receipt'>; readonly now: Date },
+  { now, ...graders }: { readonly now: Date } & Graders,
 ): Promise<void> {
   const startedBefore = new Date(now.getTime() - DAY_MS - LONGEST_PART_MS);
   for (const past of await selectPastDays(db, { startedBefore, most: AT_ONCE })) {
-    await inTransaction(db, (trx) => endDay(trx, { ...past, now, givesUp: true, attempts }));
+    await inTransaction(db, (trx) => endDay(trx, { ...past, ...graders, now, givesUp: true }));
   }
 }

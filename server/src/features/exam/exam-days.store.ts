@@ -1,16 +1,18 @@
 /** Papers that a course offers, and the days of students on them. */
+import { TASK_POINTS } from '@sugya/domain/drafting/marks.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { eraseDrawings } from './drawing/drawings.store.ts';
 
-const part = z.enum(['B', 'C']);
+const part = z.enum(['A', 'B', 'C']);
 
 const offeredPartRow = row({
   paper: z.string(),
   part,
-  exerciseId: z.int(),
+  /** Null in part A. */
+  exerciseId: z.int().nullable(),
   minutes: z.int(),
   breakMinutes: z.int(),
   points: z.int(),
@@ -19,16 +21,37 @@ const offeredPartRow = row({
   isDrawn: z.boolean(),
   /** The fixed paper of a sitting that lists its questions. */
   listedIn: z.int().nullable(),
+  /** Of part A: its drafting tasks as they are now, in their order. */
+  versionIds: z.array(z.int()).nullable(),
 });
 export type OfferedPart = Row<typeof offeredPartRow>;
 
-/** Of what is published; whether it makes whole papers is not said. In the order of the day. */
+/**
+ * Of what is published; whether it makes whole papers is not said. In the order of the day. Part A is as the sitting of the
+ * course says; without one it has no break and the points of a task.
+ */
 export async function selectOfferedParts(db: Kysely<Tables>, courseId: number): Promise<OfferedPart[]> {
   return await offeredPartRow.all(db)`
+    SELECT t.exam_paper AS paper, 'A' AS part, NULL AS "exerciseId", coalesce(said.minutes, max(t.minutes)) AS minutes,
+      coalesce(said.break_minutes, 0) AS "breakMinutes", coalesce(said.points, ${TASK_POINTS}) AS points,
+      0 AS "questionCount", false AS "isDrawn", NULL AS "listedIn",
+      jsonb_agg((SELECT max(v.id) FROM drafting_versions v WHERE v.task_id = t.id) ORDER BY t.sort_order, t.id) AS "versionIds"
+    FROM drafting_tasks t
+    LEFT JOIN LATERAL (
+      SELECT (a.one ->> 'minutes')::integer AS minutes, (a.one ->> 'breakAfterMinutes')::integer AS break_minutes,
+        (a.one ->> 'weight')::integer AS points
+      FROM courses_courses c
+      JOIN exam_sittings s ON s.id = c.sitting_id AND NOT s.is_withdrawn
+      CROSS JOIN LATERAL jsonb_array_elements(s.parts) AS a (one)
+      WHERE c.id = t.course_id AND a.one ->> 'key' = 'A'
+    ) said ON true
+    WHERE t.course_id = ${courseId} AND t.exam_paper IS NOT NULL AND NOT t.is_withdrawn
+    GROUP BY t.exam_paper, said.minutes, said.break_minutes, said.points
+    UNION ALL
     SELECT e.exam_paper AS paper, e.exam_part AS part, e.id AS "exerciseId", e.exam_minutes AS minutes,
       e.exam_break_minutes AS "breakMinutes", e.exam_points AS points,
       coalesce(listed.count, e.exam_draws, e.question_count) AS "questionCount",
-      e.exam_draws IS NOT NULL AND listed.id IS NULL AS "isDrawn", listed.id AS "listedIn"
+      e.exam_draws IS NOT NULL AND listed.id IS NULL AS "isDrawn", listed.id AS "listedIn", NULL AS "versionIds"
     FROM exercises_exercises e
     LEFT JOIN LATERAL (
       SELECT p.id, count(q.id) AS count
@@ -42,7 +65,7 @@ export async function selectOfferedParts(db: Kysely<Tables>, courseId: number): 
       LIMIT 1
     ) listed ON e.exam_draws IS NOT NULL
     WHERE e.course_id = ${courseId} AND e.state = 'exam' AND e.exam_part IS NOT NULL
-    ORDER BY e.exam_paper, e.exam_part, e.id`;
+    ORDER BY paper, part, "exerciseId"`;
 }
 
 const ownDayRow = row({ id: z.int(), paper: z.string(), openedAt: z.date().nullable() });
@@ -83,20 +106,20 @@ export async function insertDay(
       ORDER BY id DESC LIMIT 1`;
     return { dayId: id, isNew: false };
   }
-  const given = of.parts.map(({ part: key, exerciseId, minutes, breakMinutes, points }) => ({
+  const given = of.parts.map(({ part: key, exerciseId, minutes, breakMinutes, points, versionIds }) => ({
     part: key,
     exercise_id: exerciseId,
     minutes,
     break_minutes: breakMinutes,
     points,
+    drafting_versions: versionIds,
   }));
   await sql`
-    INSERT INTO exam_day_parts (user_id, day_id, part, exercise_id, minutes, break_minutes, points)
-    SELECT ${userId}::bigint, ${inserted.id}::bigint, part, exercise_id, minutes, break_minutes, points
+    INSERT INTO exam_day_parts (user_id, day_id, part, exercise_id, minutes, break_minutes, points, drafting_versions)
+    SELECT ${userId}::bigint, ${inserted.id}::bigint, part, exercise_id, minutes, break_minutes, points, drafting_versions
     FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      AS given (part text, exercise_id bigint, minutes smallint, break_minutes smallint, points smallint)`.execute(
-    trx,
-  );
+      AS given (part text, exercise_id bigint, minutes smallint, break_minutes smallint, points smallint,
+        drafting_versions bigint[])`.execute(trx);
   return { dayId: inserted.id, isNew: true };
 }
 
@@ -106,8 +129,12 @@ const dayPartRow = row({
   dayStartedAt: z.date(),
   openedAt: z.date().nullable(),
   part,
-  exerciseId: z.int(),
+  /** Null in part A. */
+  exerciseId: z.int().nullable(),
+  /** Of part A its go at the drafting tasks. */
   attemptId: z.int().nullable(),
+  /** Of part A: its tasks as they were when the day began. */
+  versionIds: z.array(z.int()),
   minutes: z.int(),
   breakMinutes: z.int(),
   points: z.int(),
@@ -136,9 +163,11 @@ type OfDay = { readonly userId: number; readonly dayId: number };
 export async function selectDayParts(db: Kysely<Tables>, of: OfDay): Promise<DayPartRow[]> {
   return await dayPartRow.all(db)`
     SELECT d.course_id AS "courseId", d.paper, d.started_at AS "dayStartedAt", d.opened_at AS "openedAt",
-      p.part, p.exercise_id AS "exerciseId", p.attempt_id AS "attemptId", p.minutes,
+      p.part, p.exercise_id AS "exerciseId",
+      coalesce(p.attempt_id, p.drafting_attempt_id) AS "attemptId",
+      coalesce(to_jsonb(p.drafting_versions), '[]') AS "versionIds", p.minutes,
       p.break_minutes AS "breakMinutes", p.points,
-      CASE WHEN r.id IS NULL THEN e.question_count ELSE (
+      CASE WHEN p.part = 'A' THEN 0 WHEN r.id IS NULL THEN e.question_count ELSE (
         SELECT count(*) FROM exam_drawn_questions n
         WHERE n.user_id = r.user_id AND n.drawing_id = r.id AND n.part = p.part
       ) END AS "questionCount",
@@ -152,7 +181,7 @@ export async function selectDayParts(db: Kysely<Tables>, of: OfDay): Promise<Day
       ) END AS "ownBreakSeconds"
     FROM exam_days d
     JOIN exam_day_parts p ON p.user_id = d.user_id AND p.day_id = d.id
-    JOIN exercises_exercises e ON e.id = p.exercise_id
+    LEFT JOIN exercises_exercises e ON e.id = p.exercise_id
     LEFT JOIN exam_drawings r ON r.user_id = d.user_id AND r.day_id = d.id
     WHERE d.user_id = ${of.userId} AND d.id = ${of.dayId}
     ORDER BY p.part`;
@@ -179,7 +208,8 @@ export async function startPart(
 ): Promise<void> {
   await sql`
     UPDATE exam_day_parts
-    SET attempt_id = ${of.attemptId}, time_factor = ${of.timeFactor}, started_at = ${of.startedAt},
+    SET attempt_id = CASE WHEN part <> 'A' THEN ${of.attemptId}::bigint END,
+      drafting_attempt_id = CASE WHEN part = 'A' THEN ${of.attemptId}::bigint END, time_factor = ${of.timeFactor}, started_at = ${of.startedAt},
       deadline_at = ${of.deadlineAt}, device_id = ${of.deviceId}, own_break_seconds = ${of.ownBreakSeconds}
     WHERE user_id = ${of.userId} AND day_id = ${of.dayId} AND part = ${of.part} AND started_at IS NULL`.execute(
     trx,

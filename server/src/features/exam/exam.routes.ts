@@ -1,4 +1,5 @@
 /** The endpoints of the exam day (contract/src/exam-day.ts). */
+import type { DraftingAttempt } from '@sugya/contract/drafting.ts';
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { deadline } from '@sugya/domain/exam/deadline.ts';
 import { standingSeconds } from '@sugya/domain/exam/own-break.ts';
@@ -11,7 +12,7 @@ import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import type { Random } from '../../platform/random.ts';
 import { NO_BOOKLET, selectBooklet } from './booklet.store.ts';
 import { selectResults } from './debrief/cohort.store.ts';
-import { NOT_SAT, type SatPart, viewDebrief } from './debrief/debrief-view.ts';
+import { NOT_SAT, type SatPart, type SatTask, viewDebrief } from './debrief/debrief-view.ts';
 import { selectRule } from './debrief/rule.store.ts';
 import { isWhole, lacksOfBank, preparePaper, viewDrawing } from './drawing/draw-paper.ts';
 import {
@@ -21,7 +22,7 @@ import {
   selectWaitingDrawings,
 } from './drawing/drawings.store.ts';
 import { bindListed } from './drawing/fixed-paper.ts';
-import { type Attempts, endDay, instantOf, type ReadDay, readDay, viewDay } from './exam-day.ts';
+import { type Attempts, endDay, instantOf, type ReadDay, readDay, type Texts, viewDay } from './exam-day.ts';
 import {
   finishPart,
   givePen,
@@ -55,6 +56,16 @@ export type ExamNeeds = {
     ) => Promise<Exercise | null>;
     readonly debrief: (db: Kysely<Tables>, of: OfAttempt & { readonly openedAt: Date }) => Promise<SatPart>;
   };
+  readonly texts: Texts & {
+    readonly preview: (
+      db: Kysely<Tables>,
+      of: { readonly userId: number; readonly courseId: number; readonly versionIds: readonly number[] },
+    ) => Promise<DraftingAttempt>;
+    readonly result: (
+      db: Kysely<Tables>,
+      of: { readonly userId: number; readonly attemptId: number },
+    ) => Promise<SatTask>;
+  };
 };
 
 export type ExamHandlers = Pick<
@@ -73,9 +84,10 @@ export type ExamHandlers = Pick<
   | 'readExamDebrief'
 >;
 
-export function examHandlers({ db, random, papers: sealing, attempts }: ExamNeeds): ExamHandlers {
+export function examHandlers({ db, random, papers: sealing, attempts, texts }: ExamNeeds): ExamHandlers {
   type OfDay = { readonly userId: number; readonly dayId: number; readonly now: Date };
-  const read = (from: Kysely<Tables>, of: OfDay) => readDay(from, { ...of, attempts });
+  const read = (from: Kysely<Tables>, of: OfDay) => readDay(from, { ...of, attempts, texts });
+  const timed = (part: string) => (part === 'A' ? texts : attempts);
   /** The day as it stands after what was done. */
   const after = async (trx: Kysely<Tables>, of: OfDay, deviceId?: string) => {
     const day = await read(trx, of);
@@ -146,10 +158,15 @@ export function examHandlers({ db, random, papers: sealing, attempts }: ExamNeed
       after(db, { userId, dayId, now }, query.deviceId),
 
     readSealedPaper: async ({ params: { dayId, part }, viewer: { userId }, now }) => {
-      const asked = partOf(await read(db, { userId, dayId, now }), part);
-      if (asked === undefined) return refuse('not_found');
+      const day = await read(db, { userId, dayId, now });
+      const asked = partOf(day, part);
+      if (day === null || asked === undefined) return refuse('not_found');
       if (asked.startedAt !== null || asked.now.state === 'sealed') return refuse('exam_part_not_open');
-      const { exerciseId, isBound } = asked;
+      const { exerciseId, isBound, versionIds } = asked;
+      if (exerciseId === null) {
+        const go = await texts.preview(db, { userId, courseId: day.courseId, versionIds });
+        return answer(sealing.seal({ userId, dayId, part }, JSON.stringify(go)));
+      }
       const bound = isBound ? await selectDrawnQuestions(db, { userId, dayId, part }) : [];
       const paper = await attempts.preview(db, { userId, exerciseId, bound });
       if (paper === null) return refuse('not_found');
@@ -169,10 +186,14 @@ export function examHandlers({ db, random, papers: sealing, attempts }: ExamNeed
         if (state === 'running') {
           await givePen(trx, { ...of, part, deviceId });
         } else {
-          const { exerciseId, timeFactor, minutes, ownBreakSeconds } = asked;
+          const { exerciseId, timeFactor, minutes, ownBreakSeconds, versionIds } = asked;
           const deadlineAt = instantOf(deadline(now.getTime() / 1_000, minutes, timeFactor));
-          const drawn = asked.isBound ? await selectDrawnQuestions(trx, { ...of, part }) : [];
-          const attemptId = await attempts.open(trx, { ...of, exerciseId, until: deadlineAt, drawn });
+          const begun = { ...of, until: deadlineAt };
+          const drawn = asked.isBound && part !== 'A' ? await selectDrawnQuestions(trx, { ...of, part }) : [];
+          const attemptId =
+            exerciseId === null
+              ? await texts.open(trx, { ...begun, courseId: day.courseId, versionIds, timeFactor })
+              : await attempts.open(trx, { ...begun, exerciseId, drawn });
           const started = { part, attemptId, timeFactor, ownBreakSeconds, deadlineAt, deviceId };
           await startPart(trx, { ...of, ...started, startedAt: now });
         }
@@ -185,7 +206,8 @@ export function examHandlers({ db, random, papers: sealing, attempts }: ExamNeed
       const asked = partOf(await read(db, { userId, dayId, now }), part);
       if (asked === undefined) return refuse('not_found');
       const { attemptId, exerciseId } = asked;
-      if (asked.now.state !== 'running' || attemptId === null) return refuse('exam_part_not_open');
+      if (asked.now.state !== 'running' || attemptId === null || exerciseId === null)
+        return refuse('exam_part_not_open');
       const paper = await attempts.read(db, { userId, exerciseId, attemptId });
       return paper === null ? refuse('not_found') : answer(paper);
     },
@@ -203,7 +225,7 @@ export function examHandlers({ db, random, papers: sealing, attempts }: ExamNeed
           const left = taken.grantedSeconds - taken.takenSeconds;
           if (left <= 0) return refuse('exam_no_own_break');
           await pausePart(trx, { ...of, part });
-          await attempts.moveEnd(trx, { ...of, attemptId, until: later(deadlineAt, left) });
+          await timed(part).moveEnd(trx, { ...of, attemptId, until: later(deadlineAt, left) });
         }
         return await after(trx, of, deviceId);
       });
@@ -221,7 +243,7 @@ export function examHandlers({ db, random, papers: sealing, attempts }: ExamNeed
         if (taken.pausedAt !== null) {
           const stood = standingSeconds(taken, now.getTime() / 1_000);
           await resumePart(trx, { ...of, part, deadlineAt, seconds: stood });
-          await attempts.moveEnd(trx, { ...of, attemptId, until: deadlineAt });
+          await timed(part).moveEnd(trx, { ...of, attemptId, until: deadlineAt });
         }
         return await after(trx, of, deviceId);
       });
@@ -240,7 +262,9 @@ export function examHandlers({ db, random, papers: sealing, attempts }: ExamNeed
         const at = finishOf(body.finishedAt, { startedAt, now });
         if (day.openedAt === null && finishedAt === null && at <= deadlineAt) {
           await finishPart(trx, { ...of, part, at, receipt: body.receipt ?? null });
-          await attempts.end(trx, { userId: of.userId, attemptId, until: at });
+          const ended = { userId: of.userId, attemptId, until: at };
+          if (part === 'A') await texts.end(trx, { ...ended, taskId: body.taskId ?? null });
+          else await attempts.end(trx, ended);
         }
         return await after(trx, of);
       });
@@ -249,7 +273,7 @@ export function examHandlers({ db, random, papers: sealing, attempts }: ExamNeed
     openExamDay: async ({ params: { dayId }, body: { givesUp }, viewer, now }) => {
       const of = { userId: viewer.userId, dayId, now };
       if ((await read(db, of)) === null) return refuse('not_found');
-      const isEnded = await inTransaction(db, (trx) => endDay(trx, { ...of, givesUp, attempts }));
+      const isEnded = await inTransaction(db, (trx) => endDay(trx, { ...of, givesUp, attempts, texts }));
       return isEnded ? await after(db, of) : refuse('exam_day_not_over');
     },
 
@@ -260,17 +284,32 @@ export function examHandlers({ db, random, papers: sealing, attempts }: ExamNeed
       const { openedAt } = day;
       if (openedAt === null) return refuse('exam_day_not_over');
       const sat = await Promise.all(
-        day.parts.map(async ({ exerciseId, attemptId, ...part }) => ({
-          ...part,
-          exerciseId,
-          ...(attemptId === null
-            ? NOT_SAT
-            : await attempts.debrief(db, { userId, exerciseId, attemptId, openedAt })),
-        })),
+        day.parts.flatMap(({ part, exerciseId, attemptId, ...rest }) =>
+          part === 'A' || exerciseId === null
+            ? []
+            : (async () => ({
+                ...rest,
+                part,
+                exerciseId,
+                ...(attemptId === null
+                  ? NOT_SAT
+                  : await attempts.debrief(db, { userId, exerciseId, attemptId, openedAt })),
+              }))(),
+        ),
       );
+      const written = partOf(day, 'A');
+      const go = written?.attemptId ?? null;
       return answer(
         viewDebrief(day, {
           parts: sat,
+          task:
+            written === undefined
+              ? null
+              : {
+                  attemptId: go,
+                  most: written.points,
+                  result: go === null ? null : await texts.result(db, { userId, attemptId: go }),
+                },
           rule: await selectRule(db, day.courseId),
           class: day.isDrawn ? null : await selectResults(db, day),
           userId,

@@ -197,16 +197,31 @@ test('EXD-44: the booklet lies beside the part that the sitting names, each stat
       { sitting_id: id, law_id: unread.lawId, place: 2, is_in_booklet: false },
     ])
     .execute();
+  await app.db
+    .insertInto('exam_named_statutes')
+    .values([
+      { sitting_id: id, place: 3, law_number: '9990001', is_in_booklet: true },
+      { sitting_id: id, place: 4, law_number: '9990002', is_in_booklet: false },
+    ])
+    .execute();
   const read = await day();
   expect(read.booklet).toMatchObject([{ lawId: law.lawId, at: '2030-01-01' }]);
   expect(read).toMatchObject({
     bookletAsOf: '2030-01-01',
+    isBookletSearchable: false,
     parts: [
-      { part: 'B', hasBooklet: false },
-      { part: 'C', hasBooklet: true },
+      { part: 'B', hasBooklet: false, awaitedStatutes: [] },
+      { part: 'C', hasBooklet: true, awaitedStatutes: ['9990001'] },
     ],
   });
-  await app.db.updateTable('exam_sittings').set({ law_date: '1900-01-01' }).where('id', '=', id).execute();
-  expect((await day()).booklet).toMatchObject([{ lawId: law.lawId, at: null }]);
+  await app.db
+    .updateTable('exam_sittings')
+    .set({ law_date: '1900-01-01', is_booklet_searchable: true })
+    .where('id', '=', id)
+    .execute();
+  expect(await day()).toMatchObject({
+    booklet: [{ lawId: law.lawId, at: null }],
+    isBookletSearchable: true,
+  });
   expect((await client.call(exam.readExamDebrief, { params: { dayId: read.id } })).status).toBe(409);
 });

@@ -46,17 +46,19 @@ export async function openAttempt(
     now: Date;
   },
 ): Promise<OpenAttempt> {
-  // A row that this statement inserted has no xmax; one that it found carries the lock there.
+  // By its number an attempt tells whether this statement made it. (Its xmax would, but not in a table of parts.)
   const { isNew, ...opened } = await openedAttemptRow.one(trx)`
+    WITH given AS MATERIALIZED (SELECT nextval(pg_get_serial_sequence('exercises_attempts', 'id')) AS id)
     INSERT INTO exercises_attempts AS kept
-      (user_id, exercise_id, is_online_insert, has_approved_disclaimer, started_at)
-    VALUES (${attempt.userId}, ${attempt.exerciseId}, ${attempt.isOnlineInsert},
-      ${attempt.hasApprovedDisclaimer}, ${attempt.now})
+      (user_id, id, exercise_id, is_online_insert, has_approved_disclaimer, started_at) OVERRIDING SYSTEM VALUE
+    SELECT ${attempt.userId}::bigint, given.id, ${attempt.exerciseId}::bigint, ${attempt.isOnlineInsert}::boolean,
+      ${attempt.hasApprovedDisclaimer}::boolean, ${attempt.now}::timestamptz
+    FROM given
     ON CONFLICT (user_id, exercise_id) WHERE closed_at IS NULL
     DO UPDATE SET started_at = kept.started_at
     RETURNING id, started_at AS "startedAt", finished_at AS "finishedAt",
       has_approved_disclaimer AS "hasApprovedDisclaimer", is_online_insert AS "isOnlineInsert",
-      acts_until IS NOT NULL AS "isExam", (xmax = 0) AS "isNew"`;
+      acts_until IS NOT NULL AS "isExam", kept.id = (SELECT given.id FROM given) AS "isNew"`;
   if (!isNew) return opened;
   await sql`
     INSERT INTO exercises_attempt_questions (user_id, attempt_id, question_id, question_version_id, sort_order)
@@ -81,6 +83,8 @@ export type AttemptGrade = {
   userId: number;
   attemptId: number;
   exerciseId: number;
+  /** Of a student's own test nothing counts in averages. */
+  isOwnTest: boolean;
   grade: number;
   now: Date;
 };
@@ -98,7 +102,7 @@ export async function finishAttempt(
   return await isFirstRow.one(trx)`
     UPDATE exercises_attempts
     SET finished_at = ${attempt.now}, grade = ${attempt.grade}, is_first_finished = (
-      NOT EXISTS (
+      NOT ${attempt.isOwnTest}::boolean AND NOT EXISTS (
         SELECT 1 FROM exercises_attempts earlier
         WHERE earlier.user_id = ${attempt.userId} AND earlier.exercise_id = ${attempt.exerciseId}
           AND earlier.is_first_finished

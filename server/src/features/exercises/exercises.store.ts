@@ -2,6 +2,7 @@
 
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import { maySee } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { timeFactorOf } from '../../platform/accommodations.store.ts';
@@ -45,6 +46,10 @@ const exerciseRow = row({
   isInFavorites: z.boolean(),
   isClockQuiet: z.boolean(),
   awaitedStatutes: z.array(z.string()),
+  /** The student built it (decision 0102). */
+  isOwnTest: z.boolean(),
+  /** Of such a test with a clock: until when answers count. */
+  endsAt: z.date().nullable(),
   attemptId: z.int().nullable(),
   startedAt: z.date().nullable(),
   finishedAt: z.date().nullable(),
@@ -161,7 +166,13 @@ export async function selectOptionalExercise(
   exerciseId: number,
   viewer: CourseViewer,
 ): Promise<ExerciseRow | undefined> {
-  return await selectWhere(db, { exerciseId, userId: viewer.userId }, maySee(viewer, 'item', 'e'));
+  return await selectWhere(db, { exerciseId, userId: viewer.userId }, mayTake(viewer));
+}
+
+/** What is published, or the student's own test as long as it was not given up; `o` and `a` are that test and its attempt. */
+function mayTake(viewer: CourseViewer): RawBuilder<boolean> {
+  return sql<boolean>`CASE WHEN e.course_id IS NULL THEN a.id IS NOT NULL AND ${maySeeCourse(viewer, 'o.course_id')}
+    ELSE ${maySee(viewer, 'item', 'e')} END`;
 }
 
 /** That of an exam day's part, which nothing else shows. */
@@ -186,8 +197,8 @@ async function selectWhere(
   mayBeSeen: RawBuilder<boolean>,
 ): Promise<ExerciseRow | undefined> {
   return await exerciseRow.optional(db)`
-    SELECT e.id, e.name,
-      e.course_id AS "courseId", c.name AS "courseName",
+    SELECT e.id, coalesce(o.name, e.name) AS name,
+      c.id AS "courseId", c.name AS "courseName",
       g.id AS "categoryId", g.name AS "categoryName", g.type AS "categoryType",
       l.id AS "lessonId", l.name AS "lessonName",
       e.exercise_type_id AS "exerciseTypeId",
@@ -213,11 +224,13 @@ async function selectWhere(
         SELECT 1 FROM students_accommodations m WHERE m.user_id = ${userId} AND m.is_clock_quiet
       ) AS "isClockQuiet",
       ${awaitedStatutes} AS "awaitedStatutes",
+      o.exercise_id IS NOT NULL AS "isOwnTest", o.ends_at AS "endsAt",
       a.id AS "attemptId", a.started_at AS "startedAt", a.finished_at AS "finishedAt",
       a.has_approved_disclaimer AS "hasApprovedDisclaimer"
     FROM exercises_exercises e
-    JOIN courses_courses c ON c.id = e.course_id
-    JOIN courses_lessons l ON l.id = e.lesson_id
+    LEFT JOIN exercises_own_tests o ON o.exercise_id = e.id AND o.user_id = ${userId}
+    JOIN courses_courses c ON c.id = coalesce(e.course_id, o.course_id)
+    JOIN courses_lessons l ON l.id = coalesce(e.lesson_id, o.lesson_id)
     JOIN courses_categories g ON g.id = l.category_id
     LEFT JOIN exercises_attempts a
       ON a.user_id = ${userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
@@ -244,9 +257,12 @@ export async function selectOptionalExerciseName(
   viewer: CourseViewer,
 ): Promise<string | undefined> {
   const exercise = await nameRow.optional(db)`
-    SELECT e.name
+    SELECT coalesce(o.name, e.name) AS name
     FROM exercises_exercises e
-    WHERE e.id = ${exerciseId} AND ${maySee(viewer, 'item', 'e')}`;
+    LEFT JOIN exercises_own_tests o ON o.exercise_id = e.id AND o.user_id = ${viewer.userId}
+    LEFT JOIN exercises_attempts a
+      ON a.user_id = o.user_id AND a.exercise_id = o.exercise_id AND a.closed_at IS NULL
+    WHERE e.id = ${exerciseId} AND (o.exercise_id IS NOT NULL OR e.course_id IS NOT NULL) AND ${mayTake(viewer)}`;
   return exercise?.name;
 }
 
@@ -289,9 +305,12 @@ export async function selectQuestions(
         FROM exercises_attempts a
         JOIN exercises_attempt_questions b ON b.user_id = a.user_id AND b.attempt_id = a.id
         WHERE a.user_id = ${of.userId} AND a.id = ${of.attemptId} AND a.exercise_id = ${of.exerciseId}`;
-  const asksLaws = asksLawsIn(sql`(
+  const asksLaws = sql<boolean>`(${asksLawsIn(sql`(
     SELECT o.started_at FROM exercises_attempts o WHERE o.user_id = ${of.userId} AND o.id = ${of.attemptId}::bigint
-  )`);
+  )`)} AND NOT EXISTS (
+    -- A test of one's own asks for the answer alone.
+    SELECT FROM exercises_own_tests t WHERE t.exercise_id = ${of.exerciseId}
+  ))`;
   return await questionRow.all(db)`
     SELECT shown.question_id AS id, shown.sort_order AS "sortOrder", v.is_voided AS "isVoided",
       v.name, v.question_html AS "questionHtml", v.passage_html AS "passageHtml",

@@ -62,6 +62,9 @@ export type EndNotes = {
   readonly noteWrongAnswers: NoteWrongAnswers;
 };
 
+/** A device may think its clock is the server's and be ahead by as much when the time of a test is over. */
+const AHEAD_MS = 5_000;
+
 /** The attempt's row is locked before its answers are read, so an answer is either graded or refused, never neither. */
 export async function finish(
   trx: Transaction<Tables>,
@@ -76,6 +79,7 @@ export async function finish(
     state: attemptState(open),
     answeredCount: questions.filter((question) => question.isAnswered).length,
     questionCount: questions.length,
+    isTimeOver: exercise.endsAt !== null && now.getTime() >= exercise.endsAt.getTime() - AHEAD_MS,
   });
   if (verdict.kind === 'refused') return refuse('questions_unanswered', unansweredErrors(questions));
   if (verdict.kind === 'already_finished') {
@@ -108,10 +112,14 @@ export async function gradeAnswered(
   const { isFirst } = await finishAttempt(trx, {
     ...attempt,
     exerciseId: exercise.id,
+    isOwnTest: exercise.isOwnTest,
     grade,
     now,
   });
-  const wrong = questions.filter((question) => !isAuthorsAnswer(question));
+  // A blank, where a clock ran out, is no mistake to come back to.
+  const wrong = questions.filter(
+    (question) => question.selectedAnswerId !== null && !isAuthorsAnswer(question),
+  );
   if (wrong.length > 0) {
     const { courseId } = exercise;
     await notes.noteWrongAnswers(trx, {

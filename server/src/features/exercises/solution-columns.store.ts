@@ -35,6 +35,11 @@ const WRITTEN: Readonly<Record<keyof WrittenSolution, Column>> = {
   sawLaw: { name: 'saw_law', type: 'boolean', replaced: 'once' },
 };
 
+/** Made once, for every answer. */
+const NAMES = Object.entries(WRITTEN).map(
+  ([field, { name }]) => [field as keyof WrittenSolution, name] as const, // its own keys
+);
+
 /** Names and types as `jsonb_to_recordset` wants them, and names alone. */
 export const typedColumns = written(({ name, type }) => `${name} ${type}`);
 export const columnNames = written(({ name }) => name);
@@ -46,9 +51,8 @@ export function written(part: (column: Column) => string) {
 
 /** The values by the names of their columns. */
 export function valuesByColumn(solution: WrittenSolution): Record<string, unknown> {
-  const fields = Object.entries(WRITTEN);
   const known = { wasAway: false, sawLaw: false, ...solution };
-  return Object.fromEntries(
-    fields.map(([field, { name }]) => [name, known[field as keyof WrittenSolution]]), // its own keys
-  );
+  const values: Record<string, unknown> = {};
+  for (const [field, name] of NAMES) values[name] = known[field];
+  return values;
 }

@@ -6,6 +6,7 @@
 
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import { eachMaySeeCourse } from '../../platform/access/enrolment.store.ts';
 import { eachMaySee } from '../../platform/access/published.store.ts';
 import { type CourseViewer, seesEveryCourse } from '../../platform/access/viewer.ts';
 import { inBatches } from '../../platform/batches.ts';
@@ -34,7 +35,7 @@ const operationContextRow = row({
   attemptId: z.int(),
   courseId: z.int(),
   startedAt: z.date(),
-  /** Of a part of an exam day: until when what is done counts. */
+  /** Of a part of an exam day, and of a student's own test with a clock: until when what is done counts. */
   actsUntil: z.date().nullable(),
   allowImmediateFeedback: z.boolean(),
   hideStatisticsPage: z.boolean(),
@@ -139,18 +140,18 @@ async function selectOperationContexts(
       AS given (place integer, user_id bigint, is_admin boolean, exercise_id bigint, question_id bigint,
         clause_id bigint)
     CROSS JOIN LATERAL (
-      SELECT a.id AS "attemptId", e.course_id AS "courseId", a.started_at AS "startedAt",
-        a.acts_until AS "actsUntil",
+      SELECT a.id AS "attemptId", coalesce(e.course_id, o.course_id) AS "courseId", a.started_at AS "startedAt",
+        coalesce(a.acts_until, o.ends_at) AS "actsUntil",
         e.allow_immediate_feedback AND a.acts_until IS NULL AS "allowImmediateFeedback",
         e.hide_statistics_page AS "hideStatisticsPage",
         e.hide_are_you_sure OR a.acts_until IS NOT NULL AS "hideAreYouSure",
-        ${asksLawsIn(sql`a.started_at`)} AND a.acts_until IS NULL AS "usesLaws", v.is_voided AS "isVoided",
+        ${asksLawsIn(sql`a.started_at`)} AND a.acts_until IS NULL AND o.exercise_id IS NULL AS "usesLaws", v.is_voided AS "isVoided",
         CASE WHEN e.allow_immediate_feedback THEN v.explanation_html END AS "explanationHtml",
         CASE WHEN e.allow_immediate_feedback THEN v.takeaway_html END AS "takeawayHtml",
         v.authored_difficulty AS "authoredDifficulty", k.published_level AS "publishedLevel",
         options."answerIds", options."correctAnswerIds", options."authorsAnswerIds", options.answers,
         CASE WHEN v.uses_laws THEN ARRAY(
-          SELECT o.law_id FROM exercises_question_laws o WHERE o.question_version_id = v.id
+          SELECT w.law_id FROM exercises_question_laws w WHERE w.question_version_id = v.id
         ) ELSE '{}' END AS "offeredLawIds",
         CASE WHEN v.uses_laws THEN (
           SELECT x.law_id FROM laws_clauses x
@@ -160,6 +161,7 @@ async function selectOperationContexts(
         ${solutionColumns}
       FROM exercises_attempts a
       JOIN exercises_exercises e ON e.id = a.exercise_id
+      LEFT JOIN exercises_own_tests o ON o.exercise_id = e.id AND o.user_id = a.user_id
       JOIN exercises_attempt_questions b
         ON b.user_id = a.user_id AND b.attempt_id = a.id AND b.question_id = given.question_id
       JOIN exercises_questions q ON q.id = b.question_id
@@ -180,7 +182,9 @@ async function selectOperationContexts(
         AND a.closed_at IS NULL AND a.finished_at IS NULL
         -- Nobody but an exam day opens such an attempt, and what was begun there goes on.
         AND (a.acts_until IS NOT NULL
-          OR ${eachMaySee({ userId: 'a.user_id', isAdmin: 'given.is_admin' }, 'item', 'e')})
+          OR CASE WHEN o.exercise_id IS NULL
+            THEN ${eachMaySee({ userId: 'a.user_id', isAdmin: 'given.is_admin' }, 'item', 'e')}
+            ELSE ${eachMaySeeCourse({ userId: 'a.user_id', isAdmin: 'given.is_admin' }, 'o.course_id')} END)
       LIMIT 1
     ) found`;
   const found = new Map(rows.map(({ place, ...context }) => [place, context]));

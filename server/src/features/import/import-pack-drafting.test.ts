@@ -42,7 +42,9 @@ test('DRF-11: a task comes in, changes as a version, is left alone, and goes out
   const imported = (given: object) => author.import({ [FILE]: given });
   expect(await imported(task)).toMatchObject({ problems: [], report: { draftingTasks: { added: 1 } } });
   expect(await imported(task)).toMatchObject({ report: { draftingTasks: { unchanged: 1 } } });
-  const again = { ...task, minutes: 60, samples: [...task.samples, sample('s4')] };
+  // EXD-63: it is part A of a paper from then on.
+  const partA = { examPaper: 'שאלון', isExamOnly: true };
+  const again = { ...task, ...partA, minutes: 60, samples: [...task.samples, sample('s4')] };
   expect(await imported(again)).toMatchObject({ report: { draftingTasks: { updated: 1 } } });
   expect((await author.import({})).report?.draftingTasks).toBeUndefined();
 

@@ -15,7 +15,7 @@ const SEED = process.env.FILE_SEED ?? '7';
 const LONGEST_MILLISECONDS = 10_000;
 const MOST_MEGABYTES = 512;
 
-test('XCT-42: every harmful and every spoilt file is read or refused, within 10 seconds and 512 MB, and ends no program', async ({
+test('XCT-40: every harmful and every spoilt file is read or refused, within 10 seconds and 512 MB, and ends no program', async ({
   annotate,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'sugya-mutants-'));
@@ -34,7 +34,7 @@ test('XCT-42: every harmful and every spoilt file is read or refused, within 10 
     `${files} files, ${taken} of them taken, at most ${slowest.milliseconds} ms and ${memory} MB ${left}`,
   );
   expect(read.crashes.slice(0, 20)).toEqual([]);
-  expect(read.slowest.milliseconds, read.slowest.file).toBeLessThan(LONGEST_MILLISECONDS);
+  expect(slowest.milliseconds > LONGEST_MILLISECONDS ? slowest : null).toBeNull();
   expect(read.memory).toBeLessThan(MOST_MEGABYTES);
   expect(read.files).toBeGreaterThan(50);
 }, 3_000_000);

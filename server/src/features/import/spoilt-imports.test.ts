@@ -1,4 +1,4 @@
-/** XCT-42: what is refused changed nothing, in whichever way the file was spoilt. */
+/** XCT-40: what is refused changed nothing, in whichever way the file was spoilt. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ async function rowCounts(db: Kysely<Tables>): Promise<unknown> {
   return (await sql`${sql.join(counts, sql` UNION ALL `)}`.execute(db)).rows;
 }
 
-test('XCT-42: an import of a spoilt file comes in wholly, or is refused and leaves every table as it was', async () => {
+test('XCT-40: an import of a spoilt file comes in wholly, or is refused and leaves every table as it was', async () => {
   const path = await writePackFolder(
     join(folder, 'course'),
     buildPack({ 'course.json': buildPackCourse({ externalId: COURSE }) }),

@@ -1,5 +1,5 @@
 /** The endpoint of item statistics (contract/src/item-statistics.ts). */
-import type { ItemQuestion, ItemStatistics } from '@sugya/contract/item-statistics.ts';
+import type { ItemFigures, ItemQuestion } from '@sugya/contract/item-statistics.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import { FEWEST_ANSWERS, itemFigures } from '@sugya/domain/item-statistics/item-statistics.ts';
 import { tallyResponses } from '@sugya/domain/item-statistics/responses.ts';
@@ -7,19 +7,26 @@ import { sampleSize } from '@sugya/domain/item-statistics/sample.ts';
 import { countOf, type ItemTally } from '@sugya/domain/item-statistics/tallies.ts';
 import type { Kysely } from 'kysely';
 import { findStaffAccessToExercise } from '../../platform/access/access.store.ts';
+import type { FromReplica } from '../../platform/database/open-database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { type ItemRow, selectItems, selectOptionalFrame, selectResponses } from './item-statistics.store.ts';
 
 export type ItemsHandlers = Pick<EveryHandler, 'readItemStatistics'>;
 
-export function itemsHandlers({ db }: { readonly db: Kysely<Tables> }): ItemsHandlers {
+export function itemsHandlers({
+  db,
+  fromReplica,
+}: {
+  readonly db: Kysely<Tables>;
+  readonly fromReplica: FromReplica;
+}): ItemsHandlers {
   return {
     readItemStatistics: async ({ params, viewer }) => {
       const access = await findStaffAccessToExercise(db, { exerciseId: params.id, viewer });
       if (access !== 'allowed') return refuse(access);
-      const judged = await judgeExercise(db, params.id);
-      return judged === undefined ? refuse('not_found') : answer(judged);
+      const { found, asOf } = await fromReplica((reads) => judgeExercise(reads, params.id));
+      return found === undefined ? refuse('not_found') : answer({ asOf, ...found });
     },
   };
 }
@@ -28,7 +35,7 @@ export function itemsHandlers({ db }: { readonly db: Kysely<Tables> }): ItemsHan
 export async function judgeExercise(
   db: Kysely<Tables>,
   exerciseId: number,
-): Promise<ItemStatistics | undefined> {
+): Promise<ItemFigures | undefined> {
   const [frame, questions] = await Promise.all([
     selectOptionalFrame(db, exerciseId),
     selectItems(db, exerciseId),

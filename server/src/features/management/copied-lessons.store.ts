@@ -23,6 +23,9 @@ const ofLesson = (only: RawBuilder<boolean>) => sql`
     EXISTS (
       SELECT 1 FROM exercises_exercises e JOIN exercises_attempts a ON a.exercise_id = e.id WHERE e.lesson_id = l.id
     ) OR EXISTS (
+      SELECT 1 FROM exercises_exercises e JOIN exercises_questions q ON q.exercise_id = e.id
+      JOIN exercises_attempt_questions b ON b.question_id = q.id WHERE e.lesson_id = l.id
+    ) OR EXISTS (
       SELECT 1 FROM exposure_chapters h JOIN exposure_questions q ON q.chapter_id = h.id
       JOIN exposure_operations s ON s.question_id = q.id WHERE h.lesson_id = l.id
     ) OR EXISTS (

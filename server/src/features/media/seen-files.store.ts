@@ -6,6 +6,7 @@ import { isShownInOwnCourse } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { ownTestsOf } from '../../platform/things/drawn/own-tests.store.ts';
 
 const fileRow = row({
   key: z.string(),
@@ -52,7 +53,7 @@ export async function selectKeyFrames(
   { key, userId }: { readonly key: string; readonly userId: number },
 ): Promise<KeyFrameRow[]> {
   return await keyFrameRow.all(db)`
-    SELECT DISTINCT o.finished_at AS "finishedAt", e.allow_immediate_feedback AS "allowImmediateFeedback",
+    SELECT DISTINCT o.finished_at AS "finishedAt", coalesce(held.allow_immediate_feedback, e.allow_immediate_feedback) AS "allowImmediateFeedback",
       e.hide_statistics_page AS "hideStatisticsPage", coalesce(n.is_answered, false) AS "isAnswered"
     FROM media_files f
     JOIN media_uses u ON u.file_id = f.id AND u.thing_kind = 'question_version' AND u.part = 'key'
@@ -61,12 +62,14 @@ export async function selectKeyFrames(
     JOIN exercises_exercises e ON e.id = q.exercise_id
     LEFT JOIN exercises_attempts o ON o.user_id = ${userId} AND (
       (o.exercise_id = e.id AND o.closed_at IS NULL)
-      -- Of an exam day the attempt is its part's, which the question may have been drawn into.
-      OR (o.acts_until IS NOT NULL AND o.exercise_id <> e.id AND EXISTS (
+      -- Of an exam day the attempt is its part's, which the question may have been drawn into; or a student's own test.
+      OR ((o.acts_until IS NOT NULL OR (o.closed_at IS NULL AND o.exercise_id IN ${ownTestsOf(userId)}))
+        AND o.exercise_id <> e.id AND EXISTS (
         SELECT 1 FROM exercises_attempt_questions i
         WHERE i.user_id = o.user_id AND i.attempt_id = o.id AND i.question_version_id = w.id
       ))
     )
+    LEFT JOIN exercises_exercises held ON held.id = o.exercise_id
     LEFT JOIN exercises_solutions n ON n.user_id = o.user_id AND n.attempt_id = o.id AND n.question_id = q.id
     WHERE f.key = ${key}::uuid AND (${isShownInOwnCourse(userId, 'item', 'e')} OR e.state = 'exam')
       AND ${isInAttempt(userId)}

@@ -62,7 +62,16 @@ export async function selectNotes(
   db: Kysely<Tables>,
   { courseId, exerciseId, viewer }: WantedNotes,
 ): Promise<(NoteRow & { exerciseTypeId: number; isFinished: boolean })[]> {
-  const inExercise: RawBuilder<boolean> = exerciseId === undefined ? sql`true` : sql`e.id = ${exerciseId}`;
+  const inExercise: RawBuilder<boolean> =
+    exerciseId === undefined
+      ? sql`true`
+      : sql`(e.id = ${exerciseId} OR q.id IN (
+          SELECT b.question_id
+          FROM exercises_own_tests o
+          JOIN exercises_attempts t ON t.user_id = o.user_id AND t.exercise_id = o.exercise_id
+          JOIN exercises_attempt_questions b ON b.user_id = t.user_id AND b.attempt_id = t.id
+          WHERE o.exercise_id = ${exerciseId} AND o.user_id = ${viewer.userId}
+        ))`;
   return await listedNoteRow.all(db)`
     SELECT ${noteColumns}, e.exercise_type_id AS "exerciseTypeId", a.finished_at IS NOT NULL AS "isFinished"
     FROM notes_notes n

@@ -107,7 +107,7 @@ test('OVW-01, OVW-02, OVW-03, OVW-04: days, completion and averages, each the su
   const nobody = await teacher.callOk(listDayStudents, {
     params: { ...inCourse.params, day: '2026-02-28' },
   });
-  expect(nobody).toEqual({ students: [], hasMore: false });
+  expect(nobody).toEqual({ asOf: null, students: [], hasMore: false });
   const unknown = { params: { ...inCourse.params, subjectId: 999_999_999 } };
   expect((await teacher.call(readOverviewSubject, unknown)).status).toBe(404);
 });

@@ -6,6 +6,7 @@ import { plannedPercent } from '@sugya/domain/overview/plan.ts';
 import { weekOf } from '@sugya/domain/reports/report-week.ts';
 import type { Kysely } from 'kysely';
 import { findStaffAccess } from '../../platform/access/access.store.ts';
+import type { FromReplica } from '../../platform/database/open-database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import {
@@ -28,7 +29,13 @@ export type OverviewHandlers = Pick<
   'readOverview' | 'readOverviewSubject' | 'listDayStudents' | 'listStudentsAtRisk' | 'listLectureFeedback'
 >;
 
-export function overviewHandlers({ db }: { readonly db: Kysely<Tables> }): OverviewHandlers {
+export function overviewHandlers({
+  db,
+  fromReplica,
+}: {
+  readonly db: Kysely<Tables>;
+  readonly fromReplica: FromReplica;
+}): OverviewHandlers {
   return {
     readOverview: async ({ params: { courseId }, viewer, now }) => {
       const access = await findStaffAccess(db, { courseId, viewer });
@@ -36,15 +43,19 @@ export function overviewHandlers({ db }: { readonly db: Kysely<Tables> }): Overv
       const today = israelDay(now);
       const from = addDays(today, 1 - OVERVIEW_DAYS);
       const week = weekOf(now);
-      const [course, enrolments, days, subjects, hardest] = await Promise.all([
-        selectCourse(db, { courseId }),
-        selectEnrolmentDays(db, { courseId }),
-        selectDays(db, { courseId, from }),
-        selectSubjects(db, { courseId }),
-        selectHardest(db, { courseId, week }),
-      ]);
+      const { found, asOf } = await fromReplica((reads) =>
+        Promise.all([
+          selectCourse(reads, { courseId }),
+          selectEnrolmentDays(reads, { courseId }),
+          selectDays(reads, { courseId, from }),
+          selectSubjects(reads, { courseId }),
+          selectHardest(reads, { courseId, week }),
+        ]),
+      );
+      const [course, enrolments, days, subjects, hardest] = found;
       const { examDate, practisedCount, waitingCount, feedbackCount, feedbackAverage } = course;
       return answer({
+        asOf,
         days: everyDay(days, from),
         practisedCount,
         waitingCount,
@@ -65,10 +76,13 @@ export function overviewHandlers({ db }: { readonly db: Kysely<Tables> }): Overv
       if (access !== 'allowed') return refuse(access);
       const subject = await selectOptionalSubject(db, { courseId, subjectId });
       if (subject === undefined) return refuse('not_found');
-      const exercises = await selectSubjectExercises(db, { courseId, subjectId });
+      const { found, asOf } = await fromReplica((reads) =>
+        selectSubjectExercises(reads, { courseId, subjectId }),
+      );
       return answer({
+        asOf,
         name: subject.name,
-        exercises: exercises.map(({ gradeSum, ...exercise }) => ({
+        exercises: found.map(({ gradeSum, ...exercise }) => ({
           ...exercise,
           average: viewAverage({ gradeSum, finishedCount: exercise.finishedCount }),
         })),
@@ -78,13 +92,16 @@ export function overviewHandlers({ db }: { readonly db: Kysely<Tables> }): Overv
     listDayStudents: async ({ params: { courseId, day }, query: { page = 0 }, viewer }) => {
       const access = await findStaffAccess(db, { courseId, viewer });
       if (access !== 'allowed') return refuse(access);
-      const rows = await selectDayStudents(db, {
-        courseId,
-        day,
-        offset: page * OVERVIEW_PAGE,
-        limit: OVERVIEW_PAGE + 1,
-      });
+      const { found: rows, asOf } = await fromReplica((reads) =>
+        selectDayStudents(reads, {
+          courseId,
+          day,
+          offset: page * OVERVIEW_PAGE,
+          limit: OVERVIEW_PAGE + 1,
+        }),
+      );
       return answer({
+        asOf,
         students: rows
           .slice(0, OVERVIEW_PAGE)
           .map(({ answeredCount, finishedCount, ...student }) => ({ student, answeredCount, finishedCount })),
@@ -92,15 +109,19 @@ export function overviewHandlers({ db }: { readonly db: Kysely<Tables> }): Overv
       });
     },
 
-    listStudentsAtRisk: (input) => handleListStudentsAtRisk(db, input),
+    listStudentsAtRisk: (input) => handleListStudentsAtRisk({ db, fromReplica }, input),
 
     listLectureFeedback: async ({ params: { courseId }, query: { rating = null, page = 0 }, viewer }) => {
       const access = await findStaffAccess(db, { courseId, viewer });
       if (access !== 'allowed') return refuse(access);
       const offset = page * OVERVIEW_PAGE;
-      const rows = await selectFeedback(db, { courseId, rating, offset, limit: OVERVIEW_PAGE + 1 });
-      const ratings = await countRatings(db, { courseId });
+      const { found, asOf } = await fromReplica(async (reads) => ({
+        rows: await selectFeedback(reads, { courseId, rating, offset, limit: OVERVIEW_PAGE + 1 }),
+        ratings: await countRatings(reads, { courseId }),
+      }));
+      const { rows, ratings } = found;
       return answer({
+        asOf,
         feedback: rows
           .slice(0, OVERVIEW_PAGE)
           .map(({ videoId, videoName, lessonName, createdAt, ...said }, place) => ({

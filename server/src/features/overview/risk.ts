@@ -6,6 +6,7 @@ import { type CourseAtWork, PACE_DAYS, riskReasons } from '@sugya/domain/overvie
 import { weekOf } from '@sugya/domain/reports/report-week.ts';
 import type { Kysely } from 'kysely';
 import { findStaffAccess } from '../../platform/access/access.store.ts';
+import type { FromReplica } from '../../platform/database/open-database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type Input, type Outcome, refuse } from '../../platform/endpoint.ts';
 import { type AtWorkRow, selectCourseAtWork, selectStudentsAtWork } from './risk.store.ts';
@@ -13,7 +14,7 @@ import { type AtWorkRow, selectCourseAtWork, selectStudentsAtWork } from './risk
 const WEEKS_OF_GRADES = 4;
 
 export async function handleListStudentsAtRisk(
-  db: Kysely<Tables>,
+  { db, fromReplica }: { readonly db: Kysely<Tables>; readonly fromReplica: FromReplica },
   { params: { courseId }, query, viewer, now }: Input<typeof listStudentsAtRisk>,
 ): Promise<Outcome<typeof listStudentsAtRisk>> {
   const access = await findStaffAccess(db, { courseId, viewer });
@@ -21,13 +22,16 @@ export async function handleListStudentsAtRisk(
   const { reason = null, page = 0 } = query;
   const today = israelDay(now);
   const recentFrom = addDays(weekOf(now), -7 * (WEEKS_OF_GRADES - 1));
-  const course = await selectCourseAtWork(db, { courseId });
-  const enrolled = await selectStudentsAtWork(db, {
-    courseId,
-    lateFrom: addDays(today, 1 - PACE_DAYS),
-    recentFrom,
-    earlierFrom: addDays(recentFrom, -7 * WEEKS_OF_GRADES),
-  });
+  const { found, asOf } = await fromReplica(async (reads) => ({
+    course: await selectCourseAtWork(reads, { courseId }),
+    enrolled: await selectStudentsAtWork(reads, {
+      courseId,
+      lateFrom: addDays(today, 1 - PACE_DAYS),
+      recentFrom,
+      earlierFrom: addDays(recentFrom, -7 * WEEKS_OF_GRADES),
+    }),
+  }));
+  const { course, enrolled } = found;
   const passMark = course.passMark ?? DEFAULT_RULE.passMark;
   const students = enrolled.filter(({ isWaiting }) => !isWaiting);
   const atRisk = students
@@ -42,6 +46,7 @@ export async function handleListStudentsAtRisk(
   );
   const first = page * OVERVIEW_PAGE;
   return answer({
+    asOf,
     students: wanted.slice(first, first + OVERVIEW_PAGE),
     hasMore: wanted.length > first + OVERVIEW_PAGE,
     counts: {

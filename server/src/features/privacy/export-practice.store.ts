@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 export function practiceParts(userId: number): Record<string, RawBuilder<unknown>> {
   return {
     attempts: sql`
-      SELECT a.id AS "attemptId", c.name AS course, e.name AS exercise, a.is_online_insert AS "isOnlineInsert",
+      SELECT a.id AS "attemptId", c.name AS course, coalesce(o.name, e.name) AS exercise, a.is_online_insert AS "isOnlineInsert",
         a.has_approved_disclaimer AS "hasApprovedDisclaimer", a.started_at AS "startedAt",
         a.finished_at AS "finishedAt", a.closed_at AS "closedAt",
         CASE WHEN NOT e.is_in_hide_mode_display_grade AND NOT e.hide_statistics_page AND a.closed_at IS NULL
@@ -16,14 +16,33 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
         a.is_first_finished AS "isFirstFinished"
       FROM exercises_attempts a
       JOIN exercises_exercises e ON e.id = a.exercise_id
-      JOIN courses_courses c ON c.id = e.course_id
+      LEFT JOIN exercises_own_tests o ON o.exercise_id = e.id AND o.user_id = a.user_id
+      JOIN courses_courses c ON c.id = coalesce(e.course_id, o.course_id)
       WHERE a.user_id = ${userId}
       ORDER BY a.id DESC`,
+    ownTests: sql`
+      SELECT c.name AS course, o.name, o.built_at AS "builtAt", o.ends_at AS "endsAt",
+        e.question_count AS "questionCount", e.allow_immediate_feedback AS "isImmediate",
+        (SELECT max(a.id) FROM exercises_attempts a WHERE a.user_id = o.user_id AND a.exercise_id = e.id) AS "attemptId"
+      FROM exercises_own_tests o
+      JOIN exercises_exercises e ON e.id = o.exercise_id
+      JOIN courses_courses c ON c.id = o.course_id
+      WHERE o.user_id = ${userId}
+      ORDER BY o.exercise_id DESC`,
+    ownTestTemplates: sql`
+      SELECT c.name AS course, t.name, t.question_count AS "questionCount", t.pools, t.minutes,
+        t.is_immediate AS "isImmediate", t.saved_at AS "savedAt",
+        (SELECT coalesce(jsonb_agg(g.name ORDER BY g.sort_order, g.id), '[]') FROM courses_categories g
+          WHERE g.id = ANY (t.subject_ids)) AS subjects
+      FROM exercises_own_test_templates t
+      JOIN courses_courses c ON c.id = t.course_id
+      WHERE t.user_id = ${userId}
+      ORDER BY t.id DESC`,
     draftingTexts: sql`
       SELECT c.name AS course, v.name AS task, v.document_kind AS "documentKind", a.started_at AS "startedAt",
         a.deadline_at AS "deadlineAt", a.time_factor AS "timeFactor", a.handed_in_at AS "handedInAt",
         COALESCE(a.handed_in_task_id = t.task_id, false) AS "isHandedIn", t.body, t.acted_at AS "actedAt",
-        t.device_id AS "deviceId", m.language, m.organisation, m.content, m.marked_at AS "markedAt"
+        t.device_id AS "deviceId", t.typed_body AS "typedBody", t.typed_at AS "typedAt", a.is_exam AS "isExam", m.language, m.organisation, m.content, m.marked_at AS "markedAt"
       FROM drafting_texts t
       JOIN drafting_attempts a ON a.user_id = t.user_id AND a.id = t.attempt_id
       JOIN drafting_versions v ON v.id = t.version_id
@@ -63,8 +82,8 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
       ORDER BY p.id DESC`,
     examDays: sql`
       SELECT c.name AS course, d.paper, p.part, d.started_at AS "dayStartedAt", d.opened_at AS "openedAt",
-        p.attempt_id AS "attemptId", p.minutes, p.time_factor AS "timeFactor", p.started_at AS "startedAt",
-        p.deadline_at AS "deadlineAt", p.finished_at AS "finishedAt", p.device_id AS "deviceId", r.drawn_at AS "drawnAt"
+        coalesce(p.attempt_id, p.drafting_attempt_id) AS "attemptId", p.minutes, p.time_factor AS "timeFactor",
+        p.started_at AS "startedAt", p.deadline_at AS "deadlineAt", p.finished_at AS "finishedAt", p.device_id AS "deviceId", r.drawn_at AS "drawnAt"
       FROM exam_days d
       JOIN exam_day_parts p ON p.user_id = d.user_id AND p.day_id = d.id
       LEFT JOIN exam_drawings r ON r.user_id = d.user_id AND r.day_id = d.id

@@ -89,6 +89,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   exercises_regraded_attempts: notExported(
     'grades before and after a ruling: attempts tell them as they are',
   ),
+  exercises_own_tests: deletedAndExported('ownTests'),
+  exercises_own_test_templates: deletedAndExported('ownTestTemplates'),
   exposure_progress: deletedAndExported('chapters'),
   exposure_answers: deletedAndExported('statements'),
   exposure_operations: deletedAndExported('statementOperations'),

@@ -1,12 +1,12 @@
 /** Nightly: judges every exercise that enough students have finished, and keeps what it warns of. */
-import type { ItemStatistics } from '@sugya/contract/item-statistics.ts';
+import type { ItemFigures } from '@sugya/contract/item-statistics.ts';
 import { FEWEST_ANSWERS } from '@sugya/domain/item-statistics/item-statistics.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { replaceWarnings, selectMeasured } from './queue.store.ts';
 
 /** The item statistics feature's. */
-export type JudgeExercise = (db: Kysely<Tables>, exerciseId: number) => Promise<ItemStatistics | undefined>;
+export type JudgeExercise = (db: Kysely<Tables>, exerciseId: number) => Promise<ItemFigures | undefined>;
 
 export async function findWarnings(
   db: Kysely<Tables>,

@@ -27,7 +27,7 @@ export async function selectOptionalAsked(
   viewer: CourseViewer,
 ): Promise<AskedRow | undefined> {
   return await askedRow.optional(db)`
-    SELECT e.course_id AS "courseId", b.question_version_id AS "versionId", a.finished_at AS "finishedAt",
+    SELECT coalesce(e.course_id, o.course_id) AS "courseId", b.question_version_id AS "versionId", a.finished_at AS "finishedAt",
       e.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage",
       coalesce(s.is_answered, false) AS "isAnswered",
       EXISTS (
@@ -36,6 +36,7 @@ export async function selectOptionalAsked(
       ) AS "isReported",
       (SELECT count(*) FROM quality_reports r WHERE r.user_id = a.user_id AND r.created_at > ${of.since}) AS "recentCount"
     FROM exercises_exercises e
+    LEFT JOIN exercises_own_tests o ON o.exercise_id = e.id AND o.user_id = ${viewer.userId}
     JOIN exercises_attempts a ON a.user_id = ${viewer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
     JOIN exercises_attempt_questions b
       ON b.user_id = a.user_id AND b.attempt_id = a.id AND b.question_id = ${of.questionId}
@@ -43,7 +44,8 @@ export async function selectOptionalAsked(
       ON s.user_id = b.user_id AND s.attempt_id = b.attempt_id AND s.question_id = b.question_id
     WHERE e.id = ${of.exerciseId}
       -- A part of an exam day once the day was opened; it is in no list.
-      AND (${maySee(viewer, 'item', 'e')}
+      AND ((e.course_id IS NOT NULL AND ${maySee(viewer, 'item', 'e')})
+        OR (o.exercise_id IS NOT NULL AND ${maySeeCourse(viewer, 'o.course_id')})
         OR (a.acts_until IS NOT NULL AND a.finished_at IS NOT NULL AND ${maySeeCourse(viewer, 'e.course_id')}))`;
 }
 

@@ -7,6 +7,7 @@ import { isPublished } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { ownTestsOf } from '../../platform/things/drawn/own-tests.store.ts';
 import { isStanding } from './review.store.ts';
 
 const placeRow = row({ isAllowed: z.boolean(), isOwn: z.boolean(), examDate: z.iso.date().nullable() });
@@ -73,11 +74,13 @@ async function selectOptionalQuestion(
       AND ${isPublished('item', 'e')}`;
   if (place === undefined) return undefined;
   const answered = await solutionRow.all(db)`
-    SELECT a.finished_at AS "finishedAt", e.allow_immediate_feedback AS "allowImmediateFeedback",
+    SELECT a.finished_at AS "finishedAt", held.allow_immediate_feedback AS "allowImmediateFeedback",
       e.hide_statistics_page AS "hideStatisticsPage", s.is_answered AS "isAnswered"
     FROM exercises_questions q
     JOIN exercises_exercises e ON e.id = q.exercise_id
-    JOIN exercises_attempts a ON a.user_id = ${viewer.userId} AND a.exercise_id = e.id
+    JOIN exercises_attempts a ON a.user_id = ${viewer.userId}
+      AND (a.exercise_id = e.id OR a.exercise_id IN ${ownTestsOf(viewer.userId)})
+    JOIN exercises_exercises held ON held.id = a.exercise_id
     JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id AND s.question_id = q.id
     WHERE q.id = ${id}`;
   return { ...place, answered };

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { isPublished } from '../../platform/access/published.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { courseOfExercise, ownTestsOf } from '../../platform/things/drawn/own-tests.store.ts';
 import { acceptedCounts } from './accepted-counts.store.ts';
 import { eraseTold } from './shown/tellings.store.ts';
 
@@ -61,7 +62,7 @@ export type SolvedRow = Row<typeof solvedRow>;
 
 /**
  * Of first finished attempts, without questions that an earlier, reset attempt had shown already, and of exam days that
- * were opened: of one attempt, or of all of the student's in the course. Nothing of it changes once the attempt has
+ * were opened, and of tests that the student built: of one attempt, or of all of the student's in the course. Nothing of it changes once the attempt has
  * finished. A question that several days drew is of the day in which it was answered first.
  */
 export async function selectSolved(
@@ -71,7 +72,8 @@ export async function selectSolved(
   const only = of.attemptId === undefined ? sql`true` : sql`a.id = ${of.attemptId}`;
   return await solvedRow.all(db)`
     WITH mine AS MATERIALIZED (
-      SELECT a.user_id, a.id, a.exercise_id, a.started_at, a.finished_at, a.is_online_insert, e.exam_draws,
+      SELECT a.user_id, a.id, a.exercise_id, a.started_at, a.finished_at, a.is_online_insert,
+        e.exam_draws IS NOT NULL OR e.state = 'own' AS is_drawn, e.state = 'own' AS is_own,
         p.deadline_at, EXISTS (
         SELECT 1
         FROM exercises_attempts prior
@@ -80,11 +82,12 @@ export async function selectSolved(
       FROM exercises_attempts a
       JOIN exercises_exercises e ON e.id = a.exercise_id
       LEFT JOIN exam_day_parts p ON p.user_id = a.user_id AND p.attempt_id = a.id
-      WHERE a.user_id = ${of.userId} AND e.course_id = ${of.courseId} AND ${only}
-        AND (a.is_first_finished OR (p.attempt_id IS NOT NULL AND a.finished_at IS NOT NULL))
+      WHERE a.user_id = ${of.userId} AND ${courseOfExercise('e')} = ${of.courseId} AND ${only}
+        AND (a.is_first_finished
+          OR ((p.attempt_id IS NOT NULL OR e.state = 'own') AND a.finished_at IS NOT NULL))
     )
     SELECT DISTINCT ON (s.question_id) s.question_id AS "questionId", b.question_version_id AS "questionVersionId",
-      CASE WHEN a.exam_draws IS NULL THEN a.exercise_id ELSE q.exercise_id END AS "exerciseId", a.id AS "attemptId", s.is_correct AS "isCorrect", s.is_star AS "isStar",
+      CASE WHEN a.is_drawn THEN q.exercise_id ELSE a.exercise_id END AS "exerciseId", a.id AS "attemptId", s.is_correct AS "isCorrect", s.is_star AS "isStar",
       s.acted_at AS "answeredAt", s.question_seconds AS seconds, s.attempt_seconds AS "reportedSeconds",
       a.started_at AS "startedAt", a.finished_at AS "finishedAt", ${lettersOfVersion} AS letters,
       s.was_away OR NOT a.is_online_insert AS "isAided", s.saw_law AS "sawLaw",
@@ -109,6 +112,22 @@ export async function selectSolved(
           AND earlier.id < a.id
           AND shown.question_id = s.question_id AND shown.is_answered
       ))
+      -- What a test of one's own draws anew was met before; what it left blank, its report has explained.
+      AND NOT (a.is_own AND EXISTS (
+        SELECT 1
+        FROM exercises_attempts before
+        JOIN exercises_attempt_questions met
+          ON met.user_id = before.user_id AND met.attempt_id = before.id AND met.question_id = s.question_id
+        WHERE before.user_id = a.user_id AND before.id < a.id
+      ))
+      AND NOT EXISTS (
+        SELECT 1
+        FROM exercises_attempts blank
+        JOIN exercises_attempt_questions met
+          ON met.user_id = blank.user_id AND met.attempt_id = blank.id AND met.question_id = s.question_id
+        WHERE blank.user_id = a.user_id AND blank.exercise_id IN ${ownTestsOf(of.userId)}
+          AND blank.id <> a.id AND blank.finished_at < s.acted_at
+      )
     ORDER BY s.question_id, s.acted_at, a.id`;
 }
 
@@ -136,8 +155,8 @@ export async function holdStudent(
 }
 
 /**
- * The same for the course of an attempt; nothing unless it is the student's first finished one of its exercise, or of an
- * exam day that is graded.
+ * The same for the course of an attempt; nothing unless it is the student's first finished one of its exercise, of an
+ * exam day that is graded, or of a test that the student built.
  */
 export async function holdStudentOfAttempt(
   trx: Transaction<Tables>,
@@ -145,11 +164,13 @@ export async function holdStudentOfAttempt(
 ): Promise<Row<typeof heldRow> | undefined> {
   return await heldRow.optional(trx)`
     INSERT INTO standing_students (user_id, course_id, rule)
-    SELECT a.user_id, e.course_id, 0
+    SELECT a.user_id, ${courseOfExercise('e')}, 0
     FROM exercises_attempts a
     JOIN exercises_exercises e ON e.id = a.exercise_id
     WHERE a.user_id = ${of.userId} AND a.id = ${of.attemptId}
-      AND (a.is_first_finished OR (a.acts_until IS NOT NULL AND a.finished_at IS NOT NULL))
+      AND (a.is_first_finished
+        OR ((a.acts_until IS NOT NULL OR e.state = 'own') AND a.finished_at IS NOT NULL))
+      AND ${courseOfExercise('e')} IS NOT NULL
     ON CONFLICT (user_id, course_id) DO UPDATE SET course_id = excluded.course_id
     RETURNING course_id AS "courseId", rule`;
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { courseOfExercise } from '../../platform/things/drawn/own-tests.store.ts';
 
 /** The students' rows are held first: another that makes them anew meanwhile has read the new verdicts, or is waited for. */
 export async function followRegraded(
@@ -46,7 +47,7 @@ export async function countFirstAnswersTo(
       ${of.attempts.map(({ attemptId }) => attemptId)}::bigint[]) AS g (user_id, attempt_id)
     JOIN exercises_attempts a ON a.user_id = g.user_id AND a.id = g.attempt_id
     JOIN exercises_exercises e ON e.id = a.exercise_id
-    JOIN standing_first_answers f ON f.user_id = g.user_id AND f.course_id = e.course_id
+    JOIN standing_first_answers f ON f.user_id = g.user_id AND f.course_id = ${courseOfExercise('e')}
       AND f.question_id = ${of.questionId} AND f.attempt_id = g.attempt_id`;
   return count;
 }

@@ -1,6 +1,7 @@
 /** From rows to the standing as it is answered: numbers about the student as a whole, nothing about any question. */
 import type { Standing } from '@sugya/contract/standing.ts';
 import { type CalculatorRule, DEFAULT_RULE } from '@sugya/domain/calculator.ts';
+import { draftingLevel, type MarkedText } from '@sugya/domain/drafting/drafting-level.ts';
 import { blueprintOf } from '@sugya/domain/exam/sitting.ts';
 import { addDays, israelDay } from '@sugya/domain/israel-time.ts';
 import { roundHalfUp } from '@sugya/domain/rounding.ts';
@@ -28,6 +29,7 @@ type Given = {
   };
   readonly subjects: readonly PreparedSubject[];
   readonly answers: readonly FirstAnswerRow[];
+  readonly texts: readonly MarkedText[];
   readonly now: Date;
 };
 
@@ -37,7 +39,7 @@ export type ViewedStanding = {
   readonly answerSeconds: readonly number[];
 };
 
-export function viewStanding({ course, subjects, answers, now }: Given): ViewedStanding {
+export function viewStanding({ course, subjects, answers, texts, now }: Given): ViewedStanding {
   const today = israelDay(now);
   const aged = answers.map((row) => ({ ...row, ageDays: daysBetween(israelDay(row.answeredAt), today) }));
   const filtered = filterAnswers(
@@ -57,6 +59,7 @@ export function viewStanding({ course, subjects, answers, now }: Given): ViewedS
   const isChanceHeld = filtered.effortLately !== null && filtered.effortLately < LEAST_EFFORT;
   const rule = course.rule ?? DEFAULT_RULE;
   const { counted } = filtered;
+  const drafting = texts.length === 0 ? null : draftingLevel(texts);
   const found = standingOf({
     subjects,
     rule,
@@ -65,6 +68,7 @@ export function viewStanding({ course, subjects, answers, now }: Given): ViewedS
     gap,
     studiedElsewhere: idle?.said ?? null,
     isChanceTold: !isChanceHeld,
+    drafting,
     answers: counted.map(({ subjectId, isCorrect, shownSeconds, ageDays, isControlled, ...row }) => ({
       subjectId,
       isCorrect,
@@ -84,10 +88,15 @@ export function viewStanding({ course, subjects, answers, now }: Given): ViewedS
     minimumPercent: rule.minimumPercent,
     parts: found.parts.map((part) => ({ ...part, neededCount: ENOUGH_IN_PART })),
     chances: [...found.chances],
+    byTexts:
+      drafting === null || found.byTextsPercent === null
+        ? null
+        : { ...drafting, chancePercent: found.byTextsPercent },
     lines: found.lines.map((line) => ({
       hardness: line.hardness,
       parts: [...line.parts],
       chances: [...line.chances],
+      byTextsPercent: line.byTextsPercent,
     })),
     hasBlueprint: found.hasBlueprint,
     missing: found.missing.map(({ subject, examPoints }) => ({ subject, examPoints: toTenth(examPoints) })),

@@ -1,4 +1,6 @@
 /** The standing of a student, from real answers given through the real calls. */
+
+import { handInDrafting, startDrafting } from '@sugya/contract/drafting.ts';
 import { readStanding } from '@sugya/contract/standing.ts';
 import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
 import { groupQuestions } from '@sugya/domain/standing/easiness.ts';
@@ -13,6 +15,7 @@ import {
   buildExercise,
   buildSitting,
 } from '../../testing/content/build-content.ts';
+import { buildDraftingTasks, CHOICE, settleScripts } from '../../testing/content/build-drafting.ts';
 import { buildStudentAt, type StudentAt, studentAt } from '../../testing/people/student-at.ts';
 
 let app: TestApp;
@@ -125,6 +128,7 @@ test('decision 0021, CAL-10: own first answers become parts, chances, sureness a
   expect(found.parts).toEqual(expected.parts.map((part) => ({ ...part, neededCount: 15 })));
   expect(found.chances).toEqual(expected.chances);
   expect(found.chances).toHaveLength(5);
+  expect(found.byTexts).toBeNull();
   expect(found.answerCount).toBe(52);
   expect(found).toMatchObject({ lastWeight: 20, minimumPercent: 30 });
   expect(found.sureness).toMatchObject({
@@ -137,6 +141,28 @@ test('decision 0021, CAL-10: own first answers become parts, chances, sureness a
     [substantive.categoryId, 'דיני חוזים', 40],
   ]);
   expect((await standingAt(await buildStudentAt(app, first))).answerCount).toBe(0);
+
+  // DRF-21: a drafting text that was marked by two with 14 points adds its line, and changes no other number.
+  const [taskId] = await buildDraftingTasks(app.db, { in: substantive, isMarkedByStaff: true });
+  const { client } = student;
+  const { courseId } = substantive;
+  const { attemptId } = await client.callOk(startDrafting, {
+    params: { courseId },
+    body: { choice: CHOICE },
+  });
+  await client.callOk(handInDrafting, { params: { attemptId }, body: { taskId } });
+  expect((await standingAt(student)).byTexts).toBeNull();
+  await settleScripts(app.db, student.user.id);
+  const { byTexts, ...withTexts } = await standingAt(student);
+  expect(byTexts).toMatchObject({ texts: 1 });
+  expect(byTexts?.mean).toBeCloseTo(13.34, 2);
+  expect(byTexts?.deviation).toBeCloseTo(2.62, 2);
+  const grades = found.chances.map(({ chancePercent }) => chancePercent);
+  // 13.3 of 20 lies between the grades of 60 and 70.
+  expect(byTexts?.chancePercent).toBeGreaterThanOrEqual(grades[1] ?? 100);
+  expect(byTexts?.chancePercent).toBeLessThanOrEqual(grades[4] ?? 0);
+  expect(withTexts.chances).toEqual(found.chances);
+  expect(withTexts.parts).toEqual(found.parts);
 });
 
 test('decision 0021: simulations count without a subject; what is held back, voided, additional or seen before does not', async () => {

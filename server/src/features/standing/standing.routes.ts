@@ -4,14 +4,20 @@ import { findCourseAccess } from '../../platform/access/access.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { upsertElsewhere } from './elsewhere.store.ts';
-import { standingInCourse } from './read-standing.ts';
+import type { StandingInCourse } from './read-standing.ts';
 
 export type StandingHandlers = Pick<EveryHandler, 'readStanding' | 'sayStudiedElsewhere'>;
 
-export function standingHandlers({ db }: { readonly db: Kysely<Tables> }): StandingHandlers {
+export function standingHandlers({
+  db,
+  standingInCourse,
+}: {
+  readonly db: Kysely<Tables>;
+  readonly standingInCourse: StandingInCourse;
+}): StandingHandlers {
   return {
     readStanding: async ({ params: { courseId }, viewer, now }) => {
-      const found = await standingInCourse(db, { courseId, viewer, now });
+      const found = await standingInCourse({ courseId, viewer, now });
       return typeof found === 'string' ? refuse(found) : answer(found.standing);
     },
 
@@ -19,7 +25,7 @@ export function standingHandlers({ db }: { readonly db: Kysely<Tables> }): Stand
       const access = await findCourseAccess(db, { courseId, viewer });
       if (access !== 'allowed') return refuse(access);
       await upsertElsewhere(db, { userId: viewer.userId, courseId, ...body, now });
-      const found = await standingInCourse(db, { courseId, viewer, now });
+      const found = await standingInCourse({ courseId, viewer, now });
       return typeof found === 'string' ? refuse(found) : answer(found.standing);
     },
   };

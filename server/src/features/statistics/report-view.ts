@@ -124,6 +124,7 @@ export function viewReport(
     categoryId: frame.categoryId,
     categoryName: frame.categoryName,
     lessonId: frame.lessonId,
+    ...(frame.isOwnTest && { isOwnTest: true }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Reads one student's report of one exercise. Cost depends on the exercise's length, not on how many ever answered. */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import { maySee } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
@@ -25,6 +26,8 @@ const reportFrameRow = row({
   allowUserReset: z.boolean(),
   hasSecondRound: z.boolean(),
   hasLaw: z.boolean(),
+  /** The student built it. */
+  isOwnTest: z.boolean(),
   attemptId: z.int().nullable(),
   isOnlineInsert: z.boolean().nullable(),
   startedAt: z.date().nullable(),
@@ -78,15 +81,15 @@ export async function selectOptionalReportFrame(
   viewer: CourseViewer,
 ): Promise<ReportFrame | undefined> {
   return await reportFrameRow.optional(db)`
-    SELECT e.id AS "exerciseId", e.name AS "exerciseName",
-      e.course_id AS "courseId", c.name AS "courseName",
+    SELECT e.id AS "exerciseId", coalesce(o.name, e.name) AS "exerciseName",
+      c.id AS "courseId", c.name AS "courseName",
       g.id AS "categoryId", g.name AS "categoryName", l.id AS "lessonId",
       e.exercise_type_id AS "exerciseTypeId", e.allow_immediate_feedback AS "allowImmediateFeedback",
       e.hide_are_you_sure AS "hideAreYouSure", e.hide_time_in_exercise AS "hideTimeInExercise",
       e.hide_statistics_page AS "hideStatisticsPage", e.hidden_statistics_message AS "hiddenStatisticsMessage",
       e.is_in_hide_mode_display_grade AS "isInHideModeDisplayGrade",
       e.allow_user_reset AS "allowUserReset", e.is_mikudit AS "hasSecondRound", e.has_law AS "hasLaw",
-      a.id AS "attemptId", a.is_online_insert AS "isOnlineInsert",
+      o.exercise_id IS NOT NULL AS "isOwnTest", a.id AS "attemptId", a.is_online_insert AS "isOnlineInsert",
       a.started_at AS "startedAt", a.finished_at AS "finishedAt", a.grade,
       (
         SELECT coalesce(sum(s.question_seconds), 0)
@@ -95,13 +98,15 @@ export async function selectOptionalReportFrame(
       )::bigint AS "reportedSeconds",
       coalesce(m.grade_sum, 0) AS "gradeSum", coalesce(m.finished_count, 0) AS "finishedCount"
     FROM exercises_exercises e
-    JOIN courses_courses c ON c.id = e.course_id
-    JOIN courses_lessons l ON l.id = e.lesson_id
+    LEFT JOIN exercises_own_tests o ON o.exercise_id = e.id AND o.user_id = ${viewer.userId}
+    JOIN courses_courses c ON c.id = coalesce(e.course_id, o.course_id)
+    JOIN courses_lessons l ON l.id = coalesce(e.lesson_id, o.lesson_id)
     JOIN courses_categories g ON g.id = l.category_id
     LEFT JOIN exercises_attempts a
       ON a.user_id = ${viewer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
     LEFT JOIN statistics_exercise_averages m ON m.exercise_id = e.id
-    WHERE e.id = ${exerciseId} AND ${maySee(viewer, 'item', 'e')}`;
+    WHERE e.id = ${exerciseId} AND CASE WHEN e.course_id IS NULL
+      THEN a.id IS NOT NULL AND ${maySeeCourse(viewer, 'o.course_id')} ELSE ${maySee(viewer, 'item', 'e')} END`;
 }
 
 export async function selectReportRows(
@@ -111,7 +116,9 @@ export async function selectReportRows(
   const only = attempt.questionId === undefined ? sql`true` : sql`b.question_id = ${attempt.questionId}`;
   return await reportRow.all(db)`
     SELECT b.question_id AS id, b.sort_order AS "sortOrder", v.name, v.source, v.is_yes_no AS "isYesNo",
-      ${asksLawsIn(sql`a.started_at`)} AS "usesLaws",
+      ${asksLawsIn(sql`a.started_at`)} AND NOT EXISTS (
+        SELECT FROM exercises_own_tests t WHERE t.exercise_id = a.exercise_id
+      ) AS "usesLaws",
       s.selected_answer_id AS "selectedAnswerId", s.is_star AS "isStar",
       coalesce(s.is_marked, false) AS "isMarked", coalesce(s.is_answered, false) AS "isAnswered",
       s.is_correct AS "isCorrect", coalesce(s.question_seconds, 0) AS "questionSeconds",

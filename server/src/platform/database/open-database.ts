@@ -12,6 +12,7 @@ import {
 } from './maintenance/embedded-maintenance.ts';
 import { EmbeddedUse } from './maintenance/embedded-use.ts';
 import { damageWatch } from './page-checks/damage-watch.ts';
+import { noReplica, type OpenedReplica, openReplica } from './replica/open-replica.ts';
 import type { RowMismatch } from './rows/rows-origin.ts';
 import { checkAddress, checkServer, serverPool } from './server-engine.ts';
 import { faultCode } from './start-faults.ts';
@@ -22,6 +23,8 @@ export type OpenDatabaseOptions = {
   databaseUrl: string | null;
   /** The same database without the pooler that `databaseUrl` leads to: for work without a time limit. */
   directUrl?: string | null;
+  /** A streaming replica of the same database, for reads that may be so many seconds old. */
+  replica?: { url: string; mostSecondsBehind: number } | null;
   /** Holds the embedded database; not touched when there is an address. */
   dataDirectory: string;
   log: DatabaseLog;
@@ -32,6 +35,8 @@ export type OpenDatabaseOptions = {
    * mismatch before it is thrown. Without it rows are taken as they come.
    */
   onRowMismatch?: ((mismatch: RowMismatch) => void) | undefined;
+  /** Given where statements are traced: called with each, and what it returns as it comes back. */
+  onStatement?: ((text: string) => (error: unknown) => void) | undefined;
   /** Given in tests: is called with a value that no column takes, which should have been refused at the door. */
   onUnstorableValue?: (error: Error) => void;
   /** Of the embedded database; tests bring it to what takes minutes otherwise. */
@@ -44,6 +49,8 @@ export type EmbeddedPace = {
   readonly maintenance: MaintenancePace;
 };
 
+export type FromReplica = OpenedReplica<Kysely<Tables>>['fromReplica'];
+
 export type OpenedDatabase = {
   db: Kysely<Tables>;
   kind: 'embedded' | 'server';
@@ -52,6 +59,13 @@ export type OpenedDatabase = {
    * however long that takes, and maintenance of the embedded database waits for it.
    */
   withoutTimeLimit<R>(work: (db: Kysely<Tables>) => Promise<R>): Promise<R>;
+  /**
+   * Runs reads that may be some seconds old: figures over many students, never rights, grades or what a student sees of
+   * their own. `asOf` says of when they are; null: of now. Without a replica they go where all goes.
+   */
+  fromReplica: FromReplica;
+  /** How far the replica is behind, at most; null without one, infinite while that is not known. */
+  replicaSecondsBehind(): number | null;
   /** Rejects within seconds when the database does not answer, and at once when its tables were found damaged. */
   ping(): Promise<void>;
   /**
@@ -88,6 +102,7 @@ async function openServerDatabase(
   const { log, directUrl = null } = options;
   checkAddress(databaseUrl);
   if (directUrl !== null) checkAddress(directUrl, 'DATABASE_DIRECT_URL');
+  if (options.replica != null) checkAddress(options.replica.url, 'DATABASE_REPLICA_URL');
   const pool = serverPool({
     databaseUrl,
     poolSize: options.poolSize ?? DEFAULT_POOL_SIZE,
@@ -102,15 +117,28 @@ async function openServerDatabase(
   }
   const storage = storageWatch(null);
   const db = kyselyOn(pool, options, storage);
+  const replica = openReplica({
+    ...options,
+    primary: db,
+    poolSize: options.poolSize ?? DEFAULT_POOL_SIZE,
+    statementTimeoutMilliseconds: STATEMENT_TIMEOUT_MILLISECONDS,
+    // Of a replica one does not learn whether the primary stores.
+    kyselyOn: (own) => kyselyOn(own, options, { noteFailure: () => {} }),
+  });
   return {
     db,
     kind: 'server',
+    fromReplica: replica.fromReplica,
+    replicaSecondsBehind: replica.secondsBehind,
     ping: () => ping(db),
     seekDamage: async () => {},
     checkStorage: () => storage.check(db),
     load: () => loadOf(pool),
     // Not db.destroy(), which leaves the pool alone when Kysely itself has not used it yet.
-    close: () => pool.end(),
+    async close() {
+      await replica.close();
+      await pool.end();
+    },
     async withoutTimeLimit(work) {
       const unlimited = serverPool({
         databaseUrl: directUrl ?? databaseUrl,
@@ -140,6 +168,8 @@ async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Opene
   return {
     db,
     kind: 'embedded',
+    fromReplica: noReplica(db),
+    replicaSecondsBehind: () => null,
     async ping() {
       damage.refuse();
       await ping(db);
@@ -164,7 +194,7 @@ function loadOf(pool: pg.Pool): { connections: number; waiting: number } {
 function kyselyOn(
   pool: pg.Pool,
   options: OpenDatabaseOptions,
-  storage: StorageWatch,
+  storage: Pick<StorageWatch, 'noteFailure'>,
   waiting: Pick<KyselyPoolOptions, 'use' | 'waitsWithoutLimit'> = {},
 ): Kysely<Tables> {
   const { onUnstorableValue } = options;
@@ -177,6 +207,7 @@ function kyselyOn(
       pool: kyselyPool(pool, {
         onRowMismatch: options.onRowMismatch,
         onFailure: storage.noteFailure,
+        onStatement: options.onStatement,
         ...waiting,
       }),
     }),

@@ -51,6 +51,8 @@ export interface Tables {
   exercises_exercises: ExercisesExercises;
   exercises_named_places: ExercisesNamedPlaces;
   exercises_operations: ExercisesOperations;
+  exercises_own_test_templates: ExercisesOwnTestTemplates;
+  exercises_own_tests: ExercisesOwnTests;
   exercises_question_laws: ExercisesQuestionLaws;
   exercises_question_links: ExercisesQuestionLinks;
   exercises_question_versions: ExercisesQuestionVersions;
@@ -369,6 +371,8 @@ export interface DraftingAttempts {
   time_factor: number;
   handed_in_at: Timestamp | null;
   handed_in_task_id: number | null;
+  is_exam: Generated<boolean>;
+  chosen_task_id: number | null;
 }
 
 export interface DraftingCopies {
@@ -470,6 +474,8 @@ export interface DraftingTasks {
   is_withdrawn: Generated<boolean>;
   is_draft: Generated<boolean>;
   samples: Generated<Json>;
+  exam_paper: string | null;
+  is_exam_only: Generated<boolean>;
 }
 
 export interface DraftingTexts {
@@ -483,6 +489,8 @@ export interface DraftingTexts {
   acted_at: Timestamp | null;
   device_id: string | null;
   sequence: number | null;
+  typed_body: string | null;
+  typed_at: Timestamp | null;
 }
 
 export interface DraftingVersions {
@@ -505,7 +513,7 @@ export interface ExamDayParts {
   user_id: number;
   day_id: number;
   part: string;
-  exercise_id: number;
+  exercise_id: number | null;
   minutes: number;
   break_minutes: number;
   points: number;
@@ -519,6 +527,8 @@ export interface ExamDayParts {
   paused_at: Timestamp | null;
   paused_seconds: Generated<number>;
   own_break_seconds: Generated<number>;
+  drafting_attempt_id: number | null;
+  drafting_versions: number[] | null;
 }
 
 export interface ExamDays {
@@ -610,6 +620,7 @@ export interface ExamSittings {
   confidence: string | null;
   parts: Generated<Json>;
   blueprint: Generated<Json>;
+  is_booklet_searchable: Generated<boolean>;
 }
 
 export interface ExercisesAnswers {
@@ -647,8 +658,8 @@ export interface ExercisesAttempts {
 
 export interface ExercisesExercises {
   id: Generated<number>;
-  course_id: number;
-  lesson_id: number;
+  course_id: number | null;
+  lesson_id: number | null;
   external_id: string;
   name: string;
   subtitle: string | null;
@@ -711,6 +722,31 @@ export interface ExercisesOperations {
   stored_at: Timestamp;
   actor_id: number;
   posted: Json;
+}
+
+export interface ExercisesOwnTestTemplates {
+  user_id: number;
+  id: GeneratedAlways<number>;
+  course_id: number;
+  name: string;
+  subject_ids: number[];
+  question_count: number;
+  pools: string[];
+  minutes: number | null;
+  is_immediate: boolean;
+  saved_at: Timestamp;
+}
+
+export interface ExercisesOwnTests {
+  exercise_id: number;
+  user_id: number;
+  course_id: number;
+  lesson_id: number;
+  name: string;
+  rule: number;
+  seed: number;
+  built_at: Timestamp;
+  ends_at: Timestamp | null;
 }
 
 export interface ExercisesQuestionLaws {

@@ -15,6 +15,8 @@ import type { Viewer } from '../access/viewer.ts';
 import type { LifeCycle } from '../operations/life-cycle.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { linesOfRequests, logRequest } from '../operations/request-log.ts';
+import { traceRequests } from '../operations/telemetry/trace-requests.ts';
+import type { Tracing } from '../operations/telemetry/tracing.ts';
 import { refusalOf, sendProblem } from './problems.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -59,6 +61,8 @@ export type HttpServerNeeds = {
   readonly config: Pick<Config, 'trustProxy' | 'web'>;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Where requests are traced. */
+  readonly tracing?: Tracing | null;
   readonly life: Pick<LifeCycle, 'phase'>;
   /** Shorter in tests only. */
   readonly receiving?: Receiving;
@@ -74,7 +78,7 @@ const RECEIVING: Receiving = {
 };
 
 export function httpServer(needs: HttpServerNeeds): FastifyInstance {
-  const { config, log, metrics, life, receiving = RECEIVING } = needs;
+  const { config, log, metrics, life, tracing = null, receiving = RECEIVING } = needs;
   // Widened by name, so that the instance is of Fastify's own type and not of pino's.
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
@@ -104,6 +108,7 @@ export function httpServer(needs: HttpServerNeeds): FastifyInstance {
 
   const headers = securityHeaders(config.web);
   const requestLog = linesOfRequests(log);
+  if (tracing !== null) traceRequests(app, tracing, nameOf);
   app.addHook('onRequest', (request, reply, next) => {
     metrics.requestsInFlight.inc();
     reply.headers(headers.onEveryAnswer).header('x-request-id', request.id);

@@ -10,7 +10,7 @@ import { toWire } from '@sugya/contract/wire-names.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayDo } from '../access/capabilities.ts';
 import type { Viewer } from '../access/viewer.ts';
-import type { Audit, AuditCalls } from '../audit/audited-call.ts';
+import type { Audit, AuditCalls, CallAudit } from '../audit/audited-call.ts';
 import type { Clock } from '../clock.ts';
 import type { Answered, Caller, EveryHandler, FieldErrors, Prepared } from '../endpoint.ts';
 import { LONGEST_TURN_WAIT_MILLISECONDS } from '../limits/bounded-turns.ts';
@@ -134,22 +134,27 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
   async function runHandler(input: Omit<ErasedInput, 'audit'>): Promise<ErasedOutcome> {
     const { viewer, params, caller, now } = input;
     const impersonatedId = viewer?.isImpersonating ? viewer.userId : null;
-    const { audit, begin, finish } = needs.auditCall({
-      at: now,
-      actorId: viewer?.actorId ?? null,
-      impersonatedId,
-      endpoint: endpoint.name,
-      place: placeOf(endpoint, params),
-      params: params ?? {},
-      from: {
-        ip: caller.ip,
-        requestId: caller.requestId,
-        ...(viewer?.token !== undefined && { tokenId: viewer.token.id }),
-      },
-    });
-    if (impersonatedId !== null && !isRead) await begin();
-    const outcome = await handle({ ...input, audit });
-    if (isStaffWrite(endpoint) && outcome.kind !== 'refusal') await finish();
+    // Made when it is first wanted: most calls leave no line.
+    let made: CallAudit | undefined;
+    const auditing = () => {
+      made ??= needs.auditCall({
+        at: now,
+        actorId: viewer?.actorId ?? null,
+        impersonatedId,
+        endpoint: endpoint.name,
+        place: placeOf(endpoint, params),
+        params: params ?? {},
+        from: {
+          ip: caller.ip,
+          requestId: caller.requestId,
+          ...(viewer?.token !== undefined && { tokenId: viewer.token.id }),
+        },
+      });
+      return made;
+    };
+    if (impersonatedId !== null && !isRead) await auditing().begin();
+    const outcome = await handle({ ...input, audit: (trx, change) => auditing().audit(trx, change) });
+    if (isStaffWrite(endpoint) && outcome.kind !== 'refusal') await auditing().finish();
     const studentIds = seenStudents(endpoint, viewer, outcome);
     if (viewer !== null && studentIds.length > 0) {
       const isAllowed = outcome.kind !== 'refusal';

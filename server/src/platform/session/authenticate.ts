@@ -2,7 +2,7 @@
  * From the headers of a call to the viewer. A token's signature is checked once and remembered until the token ends;
  * what its bearer may do is read again after five seconds, so that a disabled user or a revoked session is out by then.
  */
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { mayDo } from '../access/capabilities.ts';
 import type { Viewer } from '../access/viewer.ts';
@@ -53,7 +53,7 @@ export function authenticator(needs: {
 
   async function recall(token: string): Promise<Remembered | null> {
     const now = clock.now();
-    const hash = createHash('sha256').update(token).digest('base64');
+    const hash = hashOf('sha256', token, 'base64');
     const known = remembered.get(hash);
     if (known !== undefined && known.claims.endsAt <= now) {
       remembered.delete(hash);

@@ -11,6 +11,8 @@ const NAMED_BY_COURSE = [
   'standing_students',
   'lectures_days',
   'day_settings',
+  'exercises_own_tests',
+  'exercises_own_test_templates',
   'messages_personal',
 ] as const;
 

@@ -16,6 +16,7 @@ import { type Regrading, regrading } from '../../features/exercises/rulings/regr
 import { type ImportWork, importWork } from '../../features/import/running/import-work.ts';
 import { noteMedia } from '../../features/media/note-uses.store.ts';
 import { courseCopyWork } from '../../features/studio/course-copies/course-copy-work.ts';
+import { noReplica } from '../../platform/database/replica/open-replica.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { createHashQueue, type HashQueue } from '../../platform/limits/hash-queue.ts';
 import { createMailer, type Mailer } from '../../platform/mail.ts';
@@ -152,7 +153,7 @@ async function startOn(
   });
   const copies = courseCopyWork({ db, clock, random, parts: courseCopyParts, noteMedia, log });
   const app = await createApp({
-    database: { db },
+    database: { db, fromReplica: noReplica(db) },
     life: lifeCycle(log),
     clock,
     random,

@@ -19,6 +19,7 @@ export const AWKWARD_TEXTS = [
   '%c0%ae',
   '../../../../etc/passwd',
   'file:///etc/passwd',
+  // oxlint-disable-next-line no-script-url -- it must do no harm where it is shown
   'javascript:alert(1)',
   '<img src=x onerror=alert(1)>',
   '{{7*7}}',

@@ -52,7 +52,7 @@ export function namedCalls(call: RecordedCall): [string, BentRequest][] {
     return [`${JSON.stringify(text)} in the path`, request(endpoint, { ...straight, params })];
   });
   if (endpoint.body === undefined) return (names.length === 0 ? [] : inPath) as [string, BentRequest][]; // pairs, as they were made
-  const whole = JSON.stringify(toWire(endpoint, (call.body ?? {}) as object)); // an object stays one
+  const whole = JSON.stringify(toWire(endpoint, call.body ?? {}));
   const [first = 'a'] = Object.keys(endpoint.body.shape);
   const key = JSON.stringify(first);
   const texts: [string, string | Buffer][] = [
@@ -112,8 +112,8 @@ function inPath(value: unknown): string {
 
 function searchOf(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) search.append(name, String(value));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  for (const [name, value] of given) search.append(name, String(value));
   return search.toString();
 }
 

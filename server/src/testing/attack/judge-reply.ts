@@ -1,4 +1,4 @@
-/** What may be answered to a bent call (XCT-40), and how a call is sent to be judged. */
+/** What may be answered to a bent call (XCT-38), and how a call is sent to be judged. */
 import type { EndpointShape } from '@sugya/contract/endpoint.ts';
 import { problem, problemCatalogue } from '@sugya/contract/problems.ts';
 import type { LightMyRequestResponse } from 'fastify';

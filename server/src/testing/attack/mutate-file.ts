@@ -55,6 +55,7 @@ const SIGNS = [
   '\ud7ff',
   '<script>alert(1)</script>',
   ' onclick="x()"',
+  // oxlint-disable-next-line no-script-url -- it must do no harm where it is shown
   'javascript:',
   '../',
   '__proto__',

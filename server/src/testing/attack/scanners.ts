@@ -35,20 +35,27 @@ export async function wapiti({ origin, bearer, requests, folder, seconds }: Scan
     .filter(({ method }) => method === 'GET')
     .flatMap(({ path }) => ['-s', `${origin}${path}`]);
   await run(WAPITI, [
-    ...['-u', `${origin}/`, ...starts, '-H', `Authorization: ${bearer}`, '-m', modules],
-    ...['--max-scan-time', String(seconds), '--max-attack-time', String(Math.ceil(seconds / 4))],
-    ...[
-      '--flush-session',
-      '--store-session',
-      folder,
-      '--no-bugreport',
-      '-v',
-      '0',
-      '-f',
-      'json',
-      '-o',
-      report,
-    ],
+    '-u',
+    `${origin}/`,
+    ...starts,
+    '-H',
+    `Authorization: ${bearer}`,
+    '-m',
+    modules,
+    '--max-scan-time',
+    String(seconds),
+    '--max-attack-time',
+    String(Math.ceil(seconds / 4)),
+    '--flush-session',
+    '--store-session',
+    folder,
+    '--no-bugreport',
+    '-v',
+    '0',
+    '-f',
+    'json',
+    '-o',
+    report,
   ]);
   const found: { vulnerabilities: Readonly<Record<string, readonly { path: string; info: string }[]>> } =
     JSON.parse(await readFile(report, 'utf8'));
@@ -116,19 +123,21 @@ export async function ffuf({ origin, folder }: Pick<Scan, 'origin' | 'folder'>):
   const [words, report] = [join(folder, 'words.txt'), join(folder, 'ffuf.json')];
   await writeFile(words, `${FORGOTTEN.join('\n')}\n`);
   await run(FFUF, [
-    ...[
-      '-w',
-      words,
-      '-u',
-      `${origin}/FUZZ`,
-      '-mc',
-      'all',
-      '-fc',
-      '400,401,403,404,405',
-      '-fr',
-      '<div id="root"',
-    ],
-    ...['-of', 'json', '-o', report, '-s'],
+    '-w',
+    words,
+    '-u',
+    `${origin}/FUZZ`,
+    '-mc',
+    'all',
+    '-fc',
+    '400,401,403,404,405',
+    '-fr',
+    '<div id="root"',
+    '-of',
+    'json',
+    '-o',
+    report,
+    '-s',
   ]);
   const { results }: { results: readonly { url: string; status: number; length: number }[] } = JSON.parse(
     await readFile(report, 'utf8'),

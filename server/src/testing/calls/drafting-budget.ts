@@ -3,6 +3,8 @@ export const draftingBudget = {
   // With the beginning and the reading before it.
   addDraftingPage: 15,
   readDraftingPage: 1,
+  // Fifteen of them begin a go with a page, and eleven hand it in.
+  typeDraftingPages: 37,
   removeDraftingPage: 5,
   readMarkedDraftingPage: 1,
   readDraftingRoom: 4,

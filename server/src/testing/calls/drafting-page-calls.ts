@@ -29,6 +29,17 @@ export function draftingPageCalls(client: TestClient, courseId: number) {
       return reply;
     },
     readDraftingPage: () => client.call(pages.readDraftingPage, { params: params() }),
+    /** With a page that is handed in before it. */
+    typeDraftingPages: async () => {
+      await ofGo();
+      await client.call(pages.addDraftingPage, { params: go, body: { picture: PICTURE } });
+      const { attemptId, taskId } = go;
+      await client.call(handInDrafting, { params: { attemptId }, body: { taskId } });
+      return await client.call(pages.typeDraftingPages, {
+        params: { attemptId },
+        body: { body: 'מה שכתבתי ביד' },
+      });
+    },
     removeDraftingPage: () => client.call(pages.removeDraftingPage, { params: params() }),
     readMarkedDraftingPage: () =>
       client.call(pages.readMarkedDraftingPage, { params: { markingId: NONE, pageId: NONE } }),
@@ -51,8 +62,10 @@ export function draftingPageRefusals(appOf: () => TestApp) {
       by.call(pages.addDraftingPage, { params: { attemptId, taskId }, body: { picture } });
     const remove = (by: TestClient) =>
       by.call(pages.removeDraftingPage, { params: { attemptId, pageId: NONE } });
+    const type = (by: TestClient) =>
+      by.call(pages.typeDraftingPages, { params: { attemptId }, body: { body: 'מוקלד' } });
     const handIn = () => client.callOk(handInDrafting, { params: { attemptId }, body: { taskId } });
-    return { client, acting, add, remove, handIn };
+    return { client, acting, add, remove, type, handIn };
   };
   return {
     addDraftingPage: {
@@ -73,6 +86,16 @@ export function draftingPageRefusals(appOf: () => TestApp) {
       drafting_page_refused: async () => {
         const { add, client } = await begun();
         return add(client, 'AAAA');
+      },
+    },
+    typeDraftingPages: {
+      not_while_impersonating: async () => {
+        const { type, acting } = await begun();
+        return type(acting);
+      },
+      drafting_typing_closed: async () => {
+        const { type, client } = await begun();
+        return type(client);
       },
     },
     removeDraftingPage: {

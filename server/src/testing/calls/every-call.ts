@@ -40,6 +40,7 @@ import { managementCalls, type RunByStaff } from './management-calls.ts';
 import { type MediaToCall, mediaCalls } from './media-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
+import { ownTestCalls } from './own-test-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import { privacyCalls } from './privacy-calls.ts';
 import { type QualityToCall, qualityCalls } from './quality-calls.ts';
@@ -155,6 +156,7 @@ export function everyCall(of: CallsOf): EveryCall {
     ...draftingMarkingCalls(client, courseId),
     ...draftingPageCalls(client, courseId),
     ...examCalls(client, { courseId, dayId: of.examDayId ?? 999_999_999 }),
+    ...ownTestCalls(client, exercise),
     ...mediaCalls(client, of.mediaFile),
     ...importCalls(client, courseId, of.imports),
     ...firstAdministratorCalls(client),

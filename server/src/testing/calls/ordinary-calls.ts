@@ -39,6 +39,7 @@ import {
   buildRegion,
 } from './management-calls.ts';
 import { buildMediaToCall } from './media-calls.ts';
+import { ownTestCalls } from './own-test-calls.ts';
 import { ON_PAPER } from './paper-calls.ts';
 import { buildQualityToCall } from './quality-calls.ts';
 import { buildRulingToCall } from './ruling-calls.ts';
@@ -199,6 +200,7 @@ export async function ordinaryCalls(
   const asStudent: EveryCall = {
     ...ofStudent,
     ...examDayCalls(client, student.exercise.courseId),
+    ...ownTestCalls(client, student.exercise, 1),
     appealDraftingMark: async () => {
       await settleScripts(app.db, student.user.id, app.clock.now());
       return ofStudent.appealDraftingMark();

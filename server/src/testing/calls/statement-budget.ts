@@ -2,6 +2,7 @@
 
 import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
 import { draftingBudget } from './drafting-budget.ts';
+import { ownTestBudget } from './own-test-budget.ts';
 import { standingBudget } from './standing-budget.ts';
 
 // What staff write makes one of them for its line in the audit log, and one more where that reads what was before
@@ -26,8 +27,8 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readFileOfStudents: 0,
   exportStudentsTemplate: 0,
   listStudents: 4,
-  // The course, the student, what came of it in five statements, the standing in four, and the access log.
-  readStudent: 12,
+  // The course, the student, what came of it in five statements, the standing in five, and the access log.
+  readStudent: 13,
   // The student, what is granted, and the access log.
   readAccommodations: 3,
   // The student, what was granted, what is, and the audit line.
@@ -216,6 +217,7 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   openExamDay: 15,
   // How the sitting counts, and two for each part that was sat.
   readExamDebrief: 5,
+  ...ownTestBudget,
   listNotes: 2,
   // The question, the lock, the note, then the text, the device's number and the note as it stands.
   saveNote: 6,

@@ -32,7 +32,14 @@ let counter = 0;
 /** Two of 45 minutes that are offered together. `secret` stands in all that belongs to the key. */
 export async function buildDraftingTasks(
   db: Kysely<Tables>,
-  of: { readonly in: BuiltCourse; readonly secret?: string; readonly isMarkedByStaff?: boolean },
+  of: {
+    readonly in: BuiltCourse;
+    readonly secret?: string;
+    readonly isMarkedByStaff?: boolean;
+    /** The paper whose part A they are. */
+    readonly examPaper?: string;
+    readonly isExamOnly?: boolean;
+  },
 ): Promise<[number, number]> {
   const secret = of.secret ?? '';
   const criteria = JSON.stringify(
@@ -47,10 +54,10 @@ export async function buildDraftingTasks(
     counter += 1;
     const { id } = await idRow.one(db)`
       INSERT INTO drafting_tasks (course_id, external_id, name, choice_name, document_kind, addressee, minutes,
-        instructions_html, materials_html, criteria, model_solution, samples, sort_order)
+        instructions_html, materials_html, criteria, model_solution, samples, sort_order, exam_paper, is_exam_only)
       VALUES (${of.in.courseId}, ${`drafting-${counter}`}, ${name}, ${CHOICE}, 'כתב הגנה', 'בית משפט השלום', 45,
         '<p>נסחו</p>', '<p>ביום 1 בינואר</p>', ${criteria}::jsonb, ${`פתרון ${secret}`},
-        ${samples}::jsonb, ${place})
+        ${samples}::jsonb, ${place}, ${of.examPaper ?? null}, ${of.isExamOnly ?? false})
       RETURNING id`;
     await sql`
       INSERT INTO drafting_versions (task_id, published_at, name, document_kind, addressee, minutes,

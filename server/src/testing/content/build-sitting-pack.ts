@@ -11,6 +11,7 @@ export function buildSitting(overrides: object = {}): object {
     name: 'אביב 2027',
     lawCutoff: '2026-02-01',
     passPercent: 56,
+    isBookletSearchable: true,
     parts: [
       { key: 'A', order: 1, minutes: 45, breakAfterMinutes: 45, weight: 20 },
       { key: 'B', order: 2, minutes: 100, breakAfterMinutes: 80, questionCount: 2, weight: 40 },

@@ -35,9 +35,12 @@ export type PostgresServer = {
   thaw(): void;
 };
 
-/** `settings` are given on the command line, for example `{ fsync: 'off' }`; its folder lies in `folder`. */
+/**
+ * `settings` are given on the command line, for example `{ fsync: 'off' }`; its folder lies in `folder`. With `replicaOf`
+ * it begins as a copy of that server and follows it.
+ */
 export async function startPostgresServer(
-  options: { settings?: Readonly<Record<string, string>>; folder?: string } = {},
+  options: { settings?: Readonly<Record<string, string>>; folder?: string; replicaOf?: string } = {},
 ): Promise<PostgresServer> {
   const binaries = await postgresBinaries();
   const account = await unprivilegedAccount();
@@ -48,11 +51,11 @@ export async function startPostgresServer(
   const port = await freePort();
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
 
-  await run(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...identity, cwd: folder },
-  );
+  const [program, given] =
+    options.replicaOf === undefined
+      ? ['initdb', ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']]
+      : ['pg_basebackup', ['-d', options.replicaOf, '-R', '--checkpoint=fast']];
+  await run(join(binaries, program), ['-D', data, ...given, '--no-sync'], { ...identity, cwd: folder });
 
   const settings = { listen_addresses: '127.0.0.1', max_connections: '200', ...options.settings };
   let child = await launch();

@@ -1,9 +1,11 @@
 /** A learning subject's name, its type, the way to it, and its tabs (CRS-27, CRS-28). */
 import type { ExerciseGroup } from '@sugya/contract/courses.ts';
 import { useQuery } from '@tanstack/react-query';
+import { ownTests } from '../../hebrew/own-tests.ts';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { TabLinks, TabLinksLoading } from '../../ui/tab-links.tsx';
@@ -61,6 +63,11 @@ export function CategoryHeading({
         after={
           hasType && (
             <span className={classes.typeLine}>
+              {category !== undefined && tab === 'Exercises' && groups.length > 0 && (
+                <AppLink to={paths.ownTests({ courseId, subjectId: categoryId })}>
+                  {ownTests.ofSubject}
+                </AppLink>
+              )}
               {category !== undefined && (
                 <span className={classes.type} style={{ '--type-color': category.typeNavigation.color }}>
                   {category.typeNavigation.name}

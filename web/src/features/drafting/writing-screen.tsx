@@ -1,8 +1,9 @@
-/** Writing a drafting task under the clock: the facts beside the text, a choice of tasks, and the hand-in. */
+/** Writing a drafting task under the clock, alone or as part A of an exam day: the facts beside the text, and the hand-in. */
 import { Button } from '@mantine/core';
 import type { DraftingAttempt } from '@sugya/contract/drafting.ts';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { drafting } from '../../hebrew/drafting.ts';
+import { exam } from '../../hebrew/exam.ts';
 import { shell } from '../../hebrew/shell.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -27,7 +28,14 @@ type WritingProps = {
   readonly clock: ReactNode;
   readonly isBusy: boolean;
   readonly failure: string | null;
-  readonly onHandIn: (taskId: number) => void;
+  /** Null: its exam day hands it in. */
+  readonly onHandIn: ((taskId: number, body: string) => void) | null;
+  /** Part A of an exam day: no way out but its end. */
+  readonly inExam?: {
+    readonly title: string;
+    /** Beside the clock. */
+    readonly tools: ReactNode;
+  };
 };
 
 export function WritingScreen(props: WritingProps) {
@@ -64,6 +72,7 @@ function TaskScreen({
   isBusy,
   failure,
   onHandIn,
+  inExam,
   task,
   choice,
 }: WritingProps & { readonly task: Task; readonly choice: ReactNode }) {
@@ -82,9 +91,11 @@ function TaskScreen({
       <header className={classes.head}>
         <div className={classes.headTitle}>
           <h1>
+            {inExam !== undefined && `${inExam.title}: `}
             <bdi>{task.name}</bdi>
           </h1>
           {clock}
+          {inExam?.tools}
         </div>
         {choice}
         <div className={classes.sides}>
@@ -120,7 +131,7 @@ function TaskScreen({
         <HandwrittenPages attempt={attempt} task={task} isLookedAt={isLocked && !isTimeUp} />
         {isTimeUp && (
           <p role="alert" className={classes.over}>
-            {text.timeUp}
+            {attempt.isExam ? exam.part.task.timeUp : text.timeUp}
           </p>
         )}
         {failure !== null && (
@@ -129,28 +140,40 @@ function TaskScreen({
           </p>
         )}
         <div className={classes.actions}>
-          <Button
-            disabled={isLocked && !isTimeUp}
-            onClick={() => {
-              void record();
-              setIsAsking(true);
-            }}
-          >
-            {text.handIn}
-          </Button>
-          <AppLink to={paths.draftingRoom({ courseId: attempt.courseId })}>{text.leave}</AppLink>
+          {onHandIn !== null && (
+            <Button
+              disabled={isLocked && (inExam !== undefined || !isTimeUp)}
+              onClick={() => {
+                void record();
+                setIsAsking(true);
+              }}
+            >
+              {inExam === undefined ? text.handIn : exam.part.task.handIn}
+            </Button>
+          )}
+          {inExam === undefined && (
+            <AppLink
+              to={
+                attempt.isExam
+                  ? paths.examRoom({ courseId: attempt.courseId })
+                  : paths.draftingRoom({ courseId: attempt.courseId })
+              }
+            >
+              {attempt.isExam ? exam.day.back : text.leave}
+            </AppLink>
+          )}
         </div>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title={text.sure.title}
+        title={inExam === undefined ? text.sure.title : exam.part.finishSure.title}
         confirmLabel={text.sure.confirm}
         cancelLabel={shell.cancel}
         closeLabel={shell.close}
         isBusy={isBusy}
         onConfirm={() => {
           setIsAsking(false);
-          onHandIn(task.id);
+          onHandIn?.(task.id, body);
         }}
         onCancel={() => setIsAsking(false)}
       >
@@ -159,7 +182,7 @@ function TaskScreen({
         </p>
         {body.trim() === '' && <p>{text.sure.blank}</p>}
         {attempt.tasks.length > 1 && <p>{text.sure.others}</p>}
-        <p>{text.sure.text}</p>
+        <p>{inExam === undefined ? text.sure.text : exam.part.finishSure.text}</p>
       </ConfirmDialog>
     </div>
   );

@@ -37,6 +37,7 @@ const part = (change: Partial<Part>): Part => ({
   breakUntil: null,
   hasPen: false,
   hasBooklet: false,
+  awaitedStatutes: [],
   isPaused: false,
   attemptId: null,
   paperKey: null,
@@ -52,6 +53,7 @@ const dayOf = (...parts: Part[]): ExamDay => ({
   ownBreakSeconds: 0,
   booklet: [],
   bookletAsOf: null,
+  isBookletSearchable: false,
   isOpened: false,
   parts,
 });
@@ -62,6 +64,12 @@ function showDay(day: ExamDay, unsentCount = 0) {
   show(<BetweenParts {...{ day, unsentCount, onStart, onOpen }} isReady isBusy={false} failure={null} />);
   return { onStart, onOpen, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
+
+it('EXD-44: says before the part which statutes of its booklet are not here, the first three by name', () => {
+  const awaitedStatutes = ['חוק א', 'חוק ב', 'חוק ג', 'חוק ד'];
+  showDay(dayOf(part({ part: 'C', state: 'next', sealedBy: null, awaitedStatutes })));
+  expect(screen.getByText(text.awaitsMore('חוק א, חוק ב, חוק ג', 1))).toBeTruthy();
+});
 
 it('EXD-30: the break counts down, says that it may be shortened, and nothing begins but by the button', async () => {
   const breakUntil = new Date(NOW + 60_000).toISOString();
@@ -145,9 +153,12 @@ it('EXD-34, EXD-41: points are shown exactly, with what is still needed and what
         most: 80,
         bestOfRulings: { numerator: 27, denominator: 1 },
         drafting,
+        task: null,
+        isPassed: null,
         parts,
         comparison: 'tooFew',
       }}
+      courseId={1}
       complaint={() => null}
     />,
   );

@@ -5,10 +5,12 @@ import { formatClock } from '@sugya/domain/exercises/timer.ts';
 import { useState } from 'react';
 import { exam } from '../../hebrew/exam.ts';
 import { shell } from '../../hebrew/shell.ts';
+import { paths } from '../../paths.ts';
+import { useSecondsLeft } from '../../platform/http/use-seconds-left.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import classes from './exam.module.css';
 import type { PartKey } from './exam.queries.ts';
-import { useSecondsLeft } from './part-clock.tsx';
 
 const text = exam.day;
 type Part = ExamDay['parts'][number];
@@ -47,6 +49,11 @@ export function BetweenParts({
                 {part.receipt.isWhole ? text.receiptWhole : text.receiptLacks}
               </span>
             )}
+            {part.part === 'A' && part.state === 'sealed' && part.attemptId !== null && (
+              <AppLink to={paths.draftingGo({ courseId: day.courseId, attemptId: part.attemptId })}>
+                {text.pages}
+              </AppLink>
+            )}
           </li>
         ))}
       </ul>
@@ -69,6 +76,7 @@ export function BetweenParts({
             {text.lasts(next.seconds)} {text.nothingHelps}
           </p>
           {next.hasBooklet && <p>{text.withBooklet(day.booklet.map(({ name }) => name).join(', '))}</p>}
+          {next.awaitedStatutes.length > 0 && <p>{awaitedLine(next.awaitedStatutes)}</p>}
           {day.ownBreakSeconds > 0 && <p>{text.ownBreak(day.ownBreakSeconds)}</p>}
           <p role="status">{isReady ? text.ready : text.notReady}</p>
           <div className={classes.actions}>
@@ -101,6 +109,15 @@ export function BetweenParts({
       </ConfirmDialog>
     </div>
   );
+}
+
+/** The first of them; a sitting may name dozens. */
+const NAMED_STATUTES = 3;
+
+function awaitedLine(names: readonly string[]): string {
+  const named = names.slice(0, NAMED_STATUTES).join(', ');
+  const more = names.length - NAMED_STATUTES;
+  return more > 0 ? text.awaitsMore(named, more) : text.awaitsBooklet(named);
 }
 
 function wordOf({ state, sealedBy }: Part): string {

@@ -53,7 +53,11 @@ export function ExamRoomView({
             {paper.parts.map(({ part, questionCount, minutes, points, breakMinutes }) => (
               <li key={part} className={classes.part}>
                 <strong>{exam.parts[part]}</strong>
-                <span>{text.part(questionCount, partSeconds(minutes, room.timeFactor), points)}</span>
+                <span>
+                  {part === 'A'
+                    ? text.task(partSeconds(minutes, room.timeFactor), points)
+                    : text.part(questionCount, partSeconds(minutes, room.timeFactor), points)}
+                </span>
                 {breakMinutes > 0 && <span>{text.breakAfter(breakMinutes)}</span>}
               </li>
             ))}

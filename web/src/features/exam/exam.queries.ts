@@ -14,7 +14,7 @@ import {
   resumeExamPart,
   startExamPart,
 } from '@sugya/contract/exam-day.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { serverNow } from '../../platform/http/server-clock.ts';
 import { randomDeviceId } from '../../platform/journal/store/indexed-store.ts';
@@ -22,9 +22,15 @@ import { cachedRead } from '../../platform/offline-copies/cached-read.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 
 /** When the student finished a part, and the receipt of what was answered. */
-export type Finish = { readonly finishedAt: string; readonly receipt: string };
+export type Finish = {
+  readonly finishedAt: string;
+  readonly receipt: string;
+  /** Of part A: the task whose text is handed in. */
+  readonly taskId?: number;
+};
 
 export type PartKey = ExamDay['parts'][number]['part'];
+export type QuestionPartKey = Exclude<PartKey, 'A'>;
 
 const DEVICE_KEY = 'exam_device';
 /** Another device that took over is noticed so soon. Unit: ms. */
@@ -73,6 +79,13 @@ export function examDayQuery(dayId: number) {
   });
 }
 
+/** What the server answered to an act of the student. A question that was asked before it would be answered with what was. */
+export async function keepDay(client: QueryClient, day: ExamDay): Promise<void> {
+  const queryKey = examDayKey(day.id);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, day);
+}
+
 /** Of a part that was not begun: it lies on the device and cannot be read there (EXD-45). */
 export function sealedPaperQuery(dayId: number, part: PartKey) {
   return queryOptions({
@@ -86,12 +99,12 @@ export function sealedPaperQuery(dayId: number, part: PartKey) {
   });
 }
 
-export function examPartKey(dayId: number, part: PartKey) {
+export function examPartKey(dayId: number, part: QuestionPartKey) {
   return ['exam', 'part', dayId, part] as const;
 }
 
 /** Of a running part, once for each visit: what is answered lies in the journal. */
-export function examPartQuery(dayId: number, part: PartKey) {
+export function examPartQuery(dayId: number, part: QuestionPartKey) {
   return queryOptions({
     queryKey: examPartKey(dayId, part),
     queryFn: ({ signal, client, queryKey }) =>
@@ -105,7 +118,8 @@ export function examDebriefQuery(dayId: number) {
   return queryOptions({
     queryKey: ['exam', 'debrief', dayId],
     queryFn: ({ signal }) => call(readExamDebrief, { params: { dayId }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Its drafting task may be marked meanwhile.
+    staleTime: 0,
   });
 }
 

@@ -12,8 +12,9 @@ export function leftFinish(dayId: number, part: PartKey): Finish | null {
   const stored = readStored('local', nameOf(dayId, part));
   if (stored === null) return null;
   try {
-    const { finishedAt, receipt } = JSON.parse(stored) as Partial<Finish>; // judged in the next line
-    return typeof finishedAt === 'string' && typeof receipt === 'string' ? { finishedAt, receipt } : null;
+    const { finishedAt, receipt, taskId } = JSON.parse(stored) as Partial<Finish>; // judged in the next lines
+    if (typeof finishedAt !== 'string' || typeof receipt !== 'string') return null;
+    return { finishedAt, receipt, ...(typeof taskId === 'number' && { taskId }) };
   } catch {
     return null;
   }

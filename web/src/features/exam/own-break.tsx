@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { exam } from '../../hebrew/exam.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
 import { serverNow } from '../../platform/http/server-clock.ts';
+import { useSecondsLeft } from '../../platform/http/use-seconds-left.ts';
 import classes from './exam.module.css';
 import { examCalls } from './exam.queries.ts';
-import { useSecondsLeft } from './part-clock.tsx';
 
 const text = exam.part.ownBreak;
 

@@ -1,9 +1,9 @@
 /** How long the part still lasts, by the server's clock. It can be hidden; the last minutes are said all the same. */
 import { formatClock } from '@sugya/domain/exercises/timer.ts';
 import { IconClock } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useState } from 'react';
 import { exam } from '../../hebrew/exam.ts';
-import { serverNow } from '../../platform/http/server-clock.ts';
+import { useSecondsLeft } from '../../platform/http/use-seconds-left.ts';
 import classes from './exam.module.css';
 
 const text = exam.part;
@@ -53,25 +53,4 @@ export function PartClock({
       </span>
     </div>
   );
-}
-
-/** Whole seconds; `onEnd` is called once, also where the page was asleep. The effect runs the browser's clock. */
-export function useSecondsLeft(until: number, onEnd: () => void): number {
-  const [, tick] = useReducer((count: number) => count + 1, 0);
-  const left = Math.max(0, Math.ceil((until - serverNow()) / 1_000));
-  const isOver = left === 0;
-  useEffect(() => {
-    if (isOver) return;
-    const interval = setInterval(tick, 1_000);
-    document.addEventListener('visibilitychange', tick);
-    return () => {
-      clearInterval(interval);
-      document.removeEventListener('visibilitychange', tick);
-    };
-  }, [isOver]);
-  const end = useEffectEvent(onEnd);
-  useEffect(() => {
-    if (isOver) end();
-  }, [isOver]);
-  return left;
 }

@@ -1,11 +1,12 @@
 /** From opening an exercise to answering it: done already, to be approved, to be started, running (EXE-25 to EXE-35). */
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { exercises } from '../../hebrew/exercises.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { useAgainWhenConnected } from '../../platform/http/use-again-when-connected.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { lazyInLibraryFrame } from '../../theme/in-library-frame.tsx';
 import type { NotesSlot } from './beside/use-beside.tsx';
 import { beginExercise, exerciseKey, exerciseQuery, isRunning } from './exercise.queries.ts';
 import classes from './exercise-entry.module.css';
@@ -20,16 +21,16 @@ import { useQuickMove } from './taking/use-quick-move.ts';
 import { TakingScreen } from './taking-screen.tsx';
 
 /** Only before the beginning, or after the end, so each comes with a file of its own. */
-const DisclaimerStep = lazy(async () => ({
-  default: (await import('./start/disclaimer-step.tsx')).DisclaimerStep,
-}));
-const DoneDialog = lazy(async () => ({ default: (await import('./start/done-dialog.tsx')).DoneDialog }));
-const RefusedDialog = lazy(async () => ({
-  default: (await import('./finish/refused-dialog.tsx')).RefusedDialog,
-}));
-const SecondRound = lazy(async () => ({
-  default: (await import('./second-round/second-round.tsx')).SecondRound,
-}));
+const DisclaimerStep = lazyInLibraryFrame(
+  async () => (await import('./start/disclaimer-step.tsx')).DisclaimerStep,
+);
+const DoneDialog = lazyInLibraryFrame(async () => (await import('./start/done-dialog.tsx')).DoneDialog);
+const RefusedDialog = lazyInLibraryFrame(
+  async () => (await import('./finish/refused-dialog.tsx')).RefusedDialog,
+);
+const SecondRound = lazyInLibraryFrame(
+  async () => (await import('./second-round/second-round.tsx')).SecondRound,
+);
 
 export type ExerciseEntryProps = {
   readonly exerciseId: number;

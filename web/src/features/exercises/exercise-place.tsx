@@ -1,6 +1,7 @@
 /** Where in the app an exercise is being taken, and the way there. */
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { useMemo } from 'react';
+import { ownTests } from '../../hebrew/own-tests.ts';
 import { shell } from '../../hebrew/shell.ts';
 import { type AppPath, paths } from '../../paths.ts';
 import { useOptionalRouteId, useRouteId, useRouteName } from '../../platform/navigation.ts';
@@ -37,7 +38,7 @@ export function listPath({ courseId, categoryId, lessonId }: Place): AppPath {
 export function ExerciseCrumbs({
   exercise,
 }: {
-  readonly exercise: Pick<Exercise, 'courseId' | 'courseName' | 'categoryId' | 'categoryName'>;
+  readonly exercise: Pick<Exercise, 'courseId' | 'courseName' | 'categoryId' | 'categoryName' | 'isOwnTest'>;
 }) {
   const { courseId, categoryId } = exercise;
   return (
@@ -45,7 +46,9 @@ export function ExerciseCrumbs({
       label={shell.breadcrumbs}
       crumbs={[
         { label: exercise.courseName, to: paths.course({ courseId }) },
-        { label: exercise.categoryName, to: paths.categoryExercises({ courseId, categoryId }) },
+        exercise.isOwnTest === true
+          ? { label: ownTests.title, to: paths.ownTests({ courseId }) }
+          : { label: exercise.categoryName, to: paths.categoryExercises({ courseId, categoryId }) },
       ]}
     />
   );

@@ -1,10 +1,10 @@
 /** An exercise that is not on the screen yet, or cannot be. */
-import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { exercises } from '../../hebrew/exercises.ts';
 import { isFinal, requestNumberOf, sentenceOf } from '../../platform/failure-reports.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { LightButton } from '../../ui/buttons/light-button.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './exercise-states.module.css';
@@ -45,7 +45,7 @@ export function ExerciseFailed({
         title={title}
         action={
           <div className={classes.actions}>
-            {!isFinal(error) && <Button onClick={onRetry}>{exercises.notLoaded.retry}</Button>}
+            {!isFinal(error) && <LightButton onClick={onRetry}>{exercises.notLoaded.retry}</LightButton>}
             {back !== null && (
               <AppLink to={back} className={classes.back}>
                 {exercises.notLoaded.back}

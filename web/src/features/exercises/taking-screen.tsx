@@ -11,6 +11,7 @@ import { BesideLayout, BesideOpener } from './beside/beside-layout.tsx';
 import { type Beside, hasColumn, type NotesSlot, useBeside } from './beside/use-beside.tsx';
 import { useFinish } from './finish/use-finish.ts';
 import { SaveStatus } from './frame/save-status.tsx';
+import { TimeLeft } from './frame/time-left.tsx';
 import { Timers } from './frame/timers.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 import type { AnswerJournal } from './journal/solution-operations.ts';
@@ -87,6 +88,7 @@ export function TakingScreen(props: TakingScreenProps) {
   useRowSize(content, row);
 
   const { current, questions, view } = taking;
+  const endsAt = exercise.endsAt === undefined ? null : Date.parse(exercise.endsAt);
   const isStopped = isPaused(view.note, serverNow());
   const passage = usePassage(current);
   const showLaw = useStable(openLaw);
@@ -123,7 +125,8 @@ export function TakingScreen(props: TakingScreenProps) {
 
   async function finish(): Promise<void> {
     if (finishing.isFinishing) return;
-    const outcome = await finishing.finish();
+    const isTimeOver = endsAt !== null && serverNow() >= endsAt;
+    const outcome = await finishing.finish({ isTimeOver });
     if (outcome === 'finished') props.onFinished();
     else setOpen(outcome === 'conflict' ? 'conflict' : 'finish_failed');
   }
@@ -263,17 +266,21 @@ export function TakingScreen(props: TakingScreenProps) {
           />
         }
         timers={
-          !exercise.hideTimeInExercise && (
-            <Timers
-              startedAt={Date.parse(props.startedAt)}
-              pauses={view.note}
-              isPaused={isStopped}
-              isCounting={!current.isLocked}
-              isQuiet={exercise.isClockQuiet === true}
-              timeInSecToRedAlert={current.question.timeInSecToRedAlert}
-              readQuestionSeconds={taking.clock.read}
-              onPause={() => void journal.changeNote(attemptId, (pauses) => openPause(pauses, serverNow()))}
-            />
+          endsAt !== null ? (
+            <TimeLeft endsAt={endsAt} isQuiet={exercise.isClockQuiet === true} onEnd={() => void finish()} />
+          ) : (
+            !exercise.hideTimeInExercise && (
+              <Timers
+                startedAt={Date.parse(props.startedAt)}
+                pauses={view.note}
+                isPaused={isStopped}
+                isCounting={!current.isLocked}
+                isQuiet={exercise.isClockQuiet === true}
+                timeInSecToRedAlert={current.question.timeInSecToRedAlert}
+                readQuestionSeconds={taking.clock.read}
+                onPause={() => void journal.changeNote(attemptId, (pauses) => openPause(pauses, serverNow()))}
+              />
+            )
           )
         }
         onKeys={() => setOpen('keys')}

@@ -1,6 +1,7 @@
 /** The item statistics of an exercise: on whom they rest, all questions, and what the terms mean. */
 import type { ItemStatistics } from '@sugya/contract/item-statistics.ts';
 import { items } from '../../hebrew/item-statistics.ts';
+import { AsOf } from '../../staff/screen/as-of.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import classes from './item-statistics.module.css';
 import { ItemTable } from './item-table.tsx';
@@ -19,7 +20,7 @@ export function ItemReport({ statistics }: { readonly statistics: ItemStatistics
   );
 }
 
-function Population({ statistics: { population } }: { readonly statistics: ItemStatistics }) {
+function Population({ statistics: { asOf, population } }: { readonly statistics: ItemStatistics }) {
   const { counted, finished, newest, meanScore, numberOfQuestions } = population;
   return (
     <Sheet title={items.population.title}>
@@ -27,6 +28,7 @@ function Population({ statistics: { population } }: { readonly statistics: ItemS
       {newest !== null && <p>{items.population.newest(newest, finished)}</p>}
       {meanScore !== null && <p>{items.population.mean(meanScore.toFixed(1), numberOfQuestions)}</p>}
       <p className={classes.quiet}>{items.population.rules}</p>
+      <AsOf at={asOf} />
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import { overview as text } from '../../hebrew/overview.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useGo, useQueryId, useQueryParameter } from '../../platform/navigation.ts';
+import { AsOf } from '../../staff/screen/as-of.tsx';
 import { BesidePanel } from '../../staff/screen/beside-panel.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 import { ActivityCard } from './activity/activity-card.tsx';
@@ -43,6 +44,7 @@ export function CourseOverview({
     <BesidePanel panel={panel}>
       <div className={classes.work}>
         <CountingNote count={data.waitingCount} />
+        <AsOf at={data.asOf} />
         <CourseFigures courseId={courseId} data={data} />
         <ActivityCard courseId={courseId} days={data.days} isCounted={isCounted(data)} />
         <div className={classes.columns}>

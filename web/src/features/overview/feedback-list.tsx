@@ -7,6 +7,7 @@ import { overview } from '../../hebrew/overview.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useGo, useQueryParameter } from '../../platform/navigation.ts';
+import { AsOf } from '../../staff/screen/as-of.tsx';
 import { StaffList } from '../../staff/screen/staff-list.tsx';
 import type { Column } from '../../staff/table/columns.ts';
 import { MoreButton } from '../../staff/table/more-button.tsx';
@@ -86,6 +87,7 @@ export function FeedbackList({ courseId }: { readonly courseId: number }) {
         found.length === 0 ? '' : text.count(found.length, (chosen === 'all' ? all : countOf(chosen)) ?? 0)
       }
     >
+      <AsOf at={first?.asOf} />
       {list.isPending && <TableSkeleton label={text.loading} />}
       {first === undefined && list.error !== null && (
         <LoadFailed error={list.error} onRetry={() => void list.refetch()} />

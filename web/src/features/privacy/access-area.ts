@@ -6,6 +6,7 @@ export type AccessArea = keyof typeof privacy.accesses.areas;
 /** The first that fits; names of endpoints are a verb and a noun (`readAccount`). */
 const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
   [/AsStudent$/, 'screens'],
+  [/OwnTest/, 'exercises'],
   [/DeletionRequest/, 'deletions'],
   [/Request|Response|ContactPage|HelpCenter|Desk/, 'support'],
   [

@@ -1,4 +1,4 @@
-/** The chance to pass, for a grade of the drafting part that the student may change. */
+/** The chance to pass: as the student's marked texts let expect of the drafting part, or for a grade of it that may be changed. */
 import type { Standing } from '@sugya/contract/standing.ts';
 import { useState } from 'react';
 import { standing as catalogue } from '../../hebrew/standing.ts';
@@ -11,6 +11,7 @@ import classes from './standing.module.css';
 const texts = catalogue.chance;
 /** The pass mark of most courses: neither hope nor fear. */
 const FIRST_GRADE = 60;
+const BY_TEXTS = 'texts';
 
 export function ChanceCard({
   courseId,
@@ -19,7 +20,7 @@ export function ChanceCard({
   readonly courseId: number;
   readonly standing: Standing;
 }) {
-  const { answerCount, chances, dropped, lastWeight, minimumPercent } = standing;
+  const { answerCount, byTexts, chances, dropped, lastWeight, minimumPercent } = standing;
   return (
     <section className={classes.half} aria-labelledby="standing-chance">
       <h2 id="standing-chance" className={classes.cardTitle}>
@@ -29,9 +30,12 @@ export function ChanceCard({
         <p className={classes.note}>{dropped.isChanceHeld ? texts.held : texts.needsBoth}</p>
       ) : (
         <>
-          <Chances courseId={courseId} chances={chances} />
+          <Chances courseId={courseId} chances={chances} byTexts={byTexts} />
           <p className={classes.small}>
-            {texts.lead(answerCount)} {texts.unknown(lastWeight)}
+            {texts.lead(answerCount)}{' '}
+            {byTexts === null
+              ? texts.unknown(lastWeight)
+              : texts.texts(byTexts.texts, byTexts.mean, byTexts.deviation)}
           </p>
         </>
       )}
@@ -43,18 +47,31 @@ export function ChanceCard({
 function Chances({
   courseId,
   chances,
+  byTexts,
 }: {
   readonly courseId: number;
   readonly chances: Standing['chances'];
+  readonly byTexts: Standing['byTexts'];
 }) {
-  const [grade, setGrade] = useState(FIRST_GRADE);
-  const chosen = chances.find(({ draftingPercent }) => draftingPercent === grade) ?? chances[0];
+  const [choice, setChoice] = useState(byTexts === null ? String(FIRST_GRADE) : BY_TEXTS);
+  const choices = [
+    ...(byTexts === null
+      ? []
+      : [{ value: BY_TEXTS, label: texts.byTexts, spoken: texts.ifByTexts, ...byTexts }]),
+    ...chances.map(({ draftingPercent, chancePercent }) => ({
+      value: String(draftingPercent),
+      label: String(draftingPercent),
+      spoken: texts.ifDrafting(draftingPercent),
+      chancePercent,
+    })),
+  ];
+  const chosen = choices.find(({ value }) => value === choice) ?? choices[0];
   if (chosen === undefined) return null;
   const { words, note } = chanceWords(chosen.chancePercent);
   return (
     <>
       <p role="status" className={classes.verdict}>
-        <span className={classes.spoken}>{texts.ifDrafting(chosen.draftingPercent)}</span>
+        <span className={classes.spoken}>{chosen.spoken}</span>
         <span className={classes.big}>{words}</span>
         <Tenths percent={chosen.chancePercent} size="large" />
         <span className={classes.note}>{note}</span>
@@ -65,14 +82,11 @@ function Chances({
           {texts.drafting}
         </p>
         <ChoiceChips
-          look="segments"
+          look={byTexts === null ? 'segments' : 'chips'}
           label={texts.drafting}
-          choices={chances.map(({ draftingPercent }) => ({
-            value: String(draftingPercent),
-            label: String(draftingPercent),
-          }))}
-          chosen={String(chosen.draftingPercent)}
-          onChoose={(value) => setGrade(Number(value))}
+          choices={choices}
+          chosen={chosen.value}
+          onChoose={setChoice}
         />
       </div>
     </>

@@ -13,12 +13,13 @@ const PARTS = ['procedural', 'substantive'] as const;
 /** Absent while nothing is shown. */
 export function HardnessCard({ lines }: Pick<Standing, 'lines'>) {
   if (!lines.some(({ parts }) => parts.some(({ score }) => score !== null))) return null;
+  const isByTexts = lines.some(({ byTextsPercent }) => byTextsPercent !== null);
   return (
     <section className={shared.card} aria-labelledby="standing-hardness">
       <h2 id="standing-hardness" className={shared.cardTitle}>
         {texts.title}
       </h2>
-      <table className={classes.lines}>
+      <table className={classes.lines} aria-label={texts.title}>
         <thead>
           <tr>
             <th scope="col" className={classes.head}>
@@ -30,7 +31,7 @@ export function HardnessCard({ lines }: Pick<Standing, 'lines'>) {
               </th>
             ))}
             <th scope="col" className={classes.head}>
-              {texts.chance(GRADE)}
+              {isByTexts ? texts.chanceByTexts : texts.chance(GRADE)}
             </th>
           </tr>
         </thead>
@@ -62,7 +63,8 @@ function rangeOf({ parts }: Line, part: Line['parts'][number]['part']): string {
   return score === null ? texts.unknown : catalogue.parts.range(score.low, score.high);
 }
 
-function chanceOf({ chances }: Line): string {
+function chanceOf({ byTextsPercent, chances }: Line): string {
+  if (byTextsPercent !== null) return chanceWords(byTextsPercent).words;
   const said = chances.find(({ draftingPercent }) => draftingPercent === GRADE);
   return said === undefined ? texts.unknown : chanceWords(said.chancePercent).words;
 }

@@ -199,6 +199,38 @@ describe('where one stands', () => {
   });
 });
 
+describe('the drafting part', () => {
+  it('DRF-21: without a marked text its grade is said to be assumed', async () => {
+    show(known);
+    const card = within(await screen.findByRole('region', { name: /^הסיכוי לעבור/ }));
+    expect(card.getByText(/ועוד אין מטלת כתיבה שנבדקה\. הציון בו הוא הנחה/)).toBeTruthy();
+    expect(card.queryByRole('radio', { name: 'לפי המטלות שלך' })).toBeNull();
+  });
+
+  it('DRF-21: with marked texts the chance goes by them, says of how many, and a fixed grade can be chosen', async () => {
+    show({ ...known, byTexts: { chancePercent: 85, mean: 13.19, deviation: 2.42, texts: 2 } });
+    const card = within(await screen.findByRole('region', { name: /^הסיכוי לעבור/ }));
+    expect(card.getByRole('status').textContent).toContain('כ־85%');
+    expect(card.getByText(/לפי 2 מטלות שנבדקו, כ־13\.2 מתוך 20, ועוד או פחות 2\.4/)).toBeTruthy();
+    await userEvent.click(card.getByRole('radio', { name: '60' }));
+    expect(card.getByRole('status').textContent).toContain('כ־70%');
+  });
+
+  it('DRF-21: the lines of hardness go by the texts too', async () => {
+    const score = { low: 48, middle: 62, high: 75 };
+    const hard = {
+      hardness: 'hard' as const,
+      parts: [{ part: 'procedural' as const, score }],
+      chances: [{ draftingPercent: 60, chancePercent: 45 }],
+      byTextsPercent: 60,
+    };
+    show({ ...known, lines: [hard] });
+    const card = within(await screen.findByRole('region', { name: 'ואם הבחינה תהיה קלה או קשה מהרגיל' }));
+    expect(card.getByRole('columnheader', { name: 'הסיכוי, לפי המטלות שלך' })).toBeTruthy();
+    expect(card.getByRole('cell', { name: 'בערך 6 מתוך 10' })).toBeTruthy();
+  });
+});
+
 describe('what the standing rests on', () => {
   const line = (hardness: 'easy' | 'usual' | 'hard', low: number, chancePercent: number) => ({
     hardness,
@@ -207,6 +239,7 @@ describe('what the standing rests on', () => {
       { part: 'substantive' as const, score: null },
     ],
     chances: [{ draftingPercent: 60, chancePercent }],
+    byTextsPercent: null,
   });
 
   it('DAY-75: three lines say what an easier and a harder examination would bring', async () => {

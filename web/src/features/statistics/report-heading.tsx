@@ -1,6 +1,7 @@
 /** The report's title with the way back, and what can be done from here. */
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import type { ReactNode } from 'react';
+import { ownTests } from '../../hebrew/own-tests.ts';
 import { shell } from '../../hebrew/shell.ts';
 import { statistics } from '../../hebrew/statistics.ts';
 import { paths } from '../../paths.ts';
@@ -41,7 +42,9 @@ function Crumbs({ report }: { readonly report: ExerciseStatistics }) {
       label={shell.breadcrumbs}
       crumbs={[
         { label: courseName, to: paths.course({ courseId }) },
-        { label: categoryName, to: paths.categoryExercises({ courseId, categoryId }) },
+        report.isOwnTest === true
+          ? { label: ownTests.title, to: paths.ownTests({ courseId }) }
+          : { label: categoryName, to: paths.categoryExercises({ courseId, categoryId }) },
       ]}
     />
   );

@@ -47,7 +47,12 @@ export function ReportMenu({
       key: 'list',
       label: texts.list,
       icon: <IconClipboardList size={19} />,
-      onChoose: () => go(paths.categoryExercises({ courseId, categoryId })),
+      onChoose: () =>
+        go(
+          report.isOwnTest === true
+            ? paths.ownTests({ courseId })
+            : paths.categoryExercises({ courseId, categoryId }),
+        ),
     });
   }
   if (report.allowUserReset && report.questionSolutions.length > 0) {

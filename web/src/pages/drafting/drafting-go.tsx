@@ -12,6 +12,7 @@ import {
   type OwnMark,
   textJournalQuery,
 } from '../../features/drafting/drafting.queries.ts';
+import { TypedPages } from '../../features/drafting/pages/typed-pages.tsx';
 import { SelfMarking } from '../../features/drafting/self-marking.tsx';
 import { StaffMarks } from '../../features/drafting/staff-marks.tsx';
 import type { TextJournal } from '../../features/drafting/text-operations.ts';
@@ -85,7 +86,7 @@ function Writing({ attempt, journal }: { readonly attempt: DraftingAttempt; read
       }
       isBusy={handIn.isPending}
       failure={failure}
-      onHandIn={handIn.mutate}
+      onHandIn={attempt.isExam ? null : (taskId) => handIn.mutate(taskId)}
     />
   );
 }
@@ -118,6 +119,7 @@ function HandedIn({ attempt }: { readonly attempt: DraftingAttempt }) {
         }
       />
       {marked !== undefined && marked.total === null && <p role="status">{marking.student.waiting}</p>}
+      <TypedPages attempt={attempt} />
       {marked !== undefined && marked.total !== null ? (
         <StaffMarks
           attempt={attempt}

@@ -5,6 +5,8 @@ import type { Exercise } from '@sugya/contract/exercises.ts';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useJournalUser } from '../../features/account/journal/journal-user.ts';
+import { draftingKey } from '../../features/drafting/drafting.queries.ts';
+import { openTextJournal } from '../../features/drafting/text-operations.ts';
 import { BetweenParts } from '../../features/exam/between-parts.tsx';
 import { Debrief } from '../../features/exam/debrief/debrief.tsx';
 import classes from '../../features/exam/exam.module.css';
@@ -16,13 +18,15 @@ import {
   examPartKey,
   examPartQuery,
   type Finish,
+  keepDay,
   type PartKey,
+  type QuestionPartKey,
   sealedPaperQuery,
 } from '../../features/exam/exam.queries.ts';
 import { FullScreenButton } from '../../features/exam/full-screen-button.tsx';
 import { forgetFinish, leaveFinish, leftFinish } from '../../features/exam/left-finish.ts';
 import { LeftFinish } from '../../features/exam/left-finish-screen.tsx';
-import { openPaper } from '../../features/exam/open-paper.ts';
+import { openPaper, openTasks } from '../../features/exam/open-paper.ts';
 import { OwnBreak, OwnBreakButton } from '../../features/exam/own-break.tsx';
 import { PartClock } from '../../features/exam/part-clock.tsx';
 import { PaperScreen } from '../../features/exercises/exam/paper-screen.tsx';
@@ -40,6 +44,7 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
+import { TaskPart } from './task-part.tsx';
 
 export default function ExamDayPage() {
   const courseId = useRouteId('courseId');
@@ -66,7 +71,9 @@ type DayProps = { readonly courseId: number; readonly day: ExamDay; readonly jou
 
 function OpenedDay({ courseId, day, journal }: DayProps) {
   const client = useQueryClient();
-  const keep = (next: ExamDay) => client.setQueryData(examDayKey(day.id), next);
+  const userId = useJournalUser();
+  const hasTask = day.parts.some(({ part }) => part === 'A');
+  const keep = (next: ExamDay) => keepDay(client, next);
   const start = useMutation({
     mutationFn: async (part: PartKey) => {
       const sealed = client.getQueryData(sealedPaperQuery(day.id, part).queryKey);
@@ -75,9 +82,14 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
       const begun = next.parts.find((one) => one.part === part);
       const isFresh = day.parts.some((one) => one.part === part && one.state === 'next');
       if (isFresh && sealed !== undefined && begun?.paperKey != null && begun.attemptId !== null) {
-        const { paperKey: key, attemptId, startedAt } = begun;
-        const paper = await openPaper(sealed, { key, attemptId, startedAt });
-        if (paper !== null) client.setQueryData(examPartKey(day.id, part), paper);
+        const { paperKey: key, attemptId, startedAt, deadlineAt } = begun;
+        if (part !== 'A') {
+          const paper = await openPaper(sealed, { key, attemptId, startedAt });
+          if (paper !== null) client.setQueryData(examPartKey(day.id, part), paper);
+        } else if (deadlineAt !== null) {
+          const go = await openTasks(sealed, { key, attemptId, startedAt, deadlineAt });
+          if (go !== null) client.setQueryData(draftingKey(attemptId), go);
+        }
       }
       return next;
     },
@@ -87,9 +99,14 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
   const open = useMutation({
     mutationFn: async (givesUp: boolean) => {
       await sendAll(journal);
+      if (hasTask && userId !== null) await sendAll(await openTextJournal(String(userId)));
       return await examCalls.open(day.id, givesUp);
     },
-    onSuccess: keep,
+    onSuccess: (next) => {
+      void keep(next);
+      // What was handed in comes with its key from now on.
+      if (hasTask) void client.invalidateQueries({ queryKey: ['drafting', 'go'] });
+    },
   });
   const unsentCount = useUnsent(journal);
   const running = day.parts.find(({ state }) => state === 'running');
@@ -102,17 +119,21 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
         part={left.part}
         finish={left.finish}
         onFinished={(next) => {
-          setLeft(null);
-          keep(next);
+          void keep(next).then(() => setLeft(null));
         }}
       />
     );
-  if (running?.isPaused === true && running.hasPen) return <OwnBreak day={day} part={running} onDay={keep} />;
+  if (running?.isPaused === true && running.hasPen)
+    return <OwnBreak day={day} part={running} onDay={(next) => void keep(next)} />;
   if (running !== undefined) {
     const takeOver = () =>
       start.mutate(running.part, {
         // What the other device answered meanwhile.
-        onSuccess: () => void client.invalidateQueries({ queryKey: ['exam', 'part', day.id] }),
+        onSuccess: () => {
+          void client.invalidateQueries({ queryKey: ['exam', 'part', day.id] });
+          if (running.part === 'A' && running.attemptId !== null)
+            void client.invalidateQueries({ queryKey: draftingKey(running.attemptId) });
+        },
       });
     return (
       <RunningPart
@@ -168,22 +189,55 @@ function OtherDevice({ isBusy, onTakeOver }: { readonly isBusy: boolean; readonl
   );
 }
 
-function RunningPart({
-  day,
-  part,
-  journal,
-  onLeft,
-  held,
-}: {
+type RunningProps = {
   readonly day: ExamDay;
   readonly part: ExamDay['parts'][number];
   readonly journal: AnswerJournal;
   /** The finish waits on the device. */
   readonly onLeft: (finish: Finish) => void;
   readonly held: ReactNode;
+};
+
+function RunningPart(props: RunningProps) {
+  const { day, part, held, onLeft } = props;
+  const client = useQueryClient();
+  const onFinish = async (finish: Finish) => {
+    // It stands from now on, whether the server can be reached or not.
+    leaveFinish(day.id, part.part, finish);
+    try {
+      await keepDay(client, await examCalls.finish(day.id, part.part, finish));
+      forgetFinish(day.id, part.part);
+    } catch {
+      onLeft(finish);
+    }
+  };
+  if (part.part === 'A') {
+    return (
+      <TaskPart
+        day={day}
+        part={part}
+        held={held}
+        tools={<PartTools day={day} part="A" />}
+        onFinish={onFinish}
+      />
+    );
+  }
+  return <RunningQuestions {...props} partKey={part.part} onFinish={onFinish} />;
+}
+
+function RunningQuestions({
+  day,
+  part,
+  partKey,
+  journal,
+  held,
+  onFinish,
+}: RunningProps & {
+  readonly partKey: QuestionPartKey;
+  readonly onFinish: (finish: Finish) => Promise<void>;
 }) {
   const client = useQueryClient();
-  const paper = useQuery({ ...examPartQuery(day.id, part.part), enabled: part.hasPen });
+  const paper = useQuery({ ...examPartQuery(day.id, partKey), enabled: part.hasPen });
   const askAgain = () => void client.invalidateQueries({ queryKey: examDayKey(day.id) });
   if (paper.data === undefined) {
     if (held !== null) return <div className={classes.alone}>{held}</div>;
@@ -209,16 +263,7 @@ function RunningPart({
       journal={journal}
       held={held}
       onTimeUp={askAgain}
-      onFinish={async (finish) => {
-        // It stands from now on, whether the server can be reached or not.
-        leaveFinish(day.id, part.part, finish);
-        try {
-          client.setQueryData(examDayKey(day.id), await examCalls.finish(day.id, part.part, finish));
-          forgetFinish(day.id, part.part);
-        } catch {
-          onLeft(finish);
-        }
-      }}
+      onFinish={onFinish}
     />
   );
 }
@@ -258,7 +303,6 @@ function LoadedPart({
   readonly onTimeUp: () => void;
   readonly onFinish: (finish: Finish) => Promise<void>;
 }) {
-  const client = useQueryClient();
   const first = exercise.questions.find(({ isAnswered }) => !isAnswered) ?? exercise.questions[0];
   const [questionId, setQuestionId] = useState(first?.id ?? 0);
   const { attemptId } = exercise;
@@ -272,20 +316,12 @@ function LoadedPart({
       questionId={questionId}
       title={exam.parts[part.part]}
       held={held}
-      booklet={part.hasBooklet ? <Booklet laws={day.booklet} asOf={day.bookletAsOf} /> : null}
-      tools={
-        <>
-          {day.ownBreakSeconds > 0 && (
-            <OwnBreakButton
-              secondsLeft={day.ownBreakSeconds}
-              onPause={async () => {
-                client.setQueryData(examDayKey(day.id), await examCalls.pause(day.id, part.part));
-              }}
-            />
-          )}
-          <FullScreenButton />
-        </>
+      booklet={
+        part.hasBooklet ? (
+          <Booklet laws={day.booklet} asOf={day.bookletAsOf} isSearchable={day.isBookletSearchable} />
+        ) : null
       }
+      tools={<PartTools day={day} part={part.part} />}
       clock={(onEnd) => (
         <PartClock deadlineAt={deadlineAt} isQuiet={exercise.isClockQuiet === true} onEnd={onEnd} />
       )}
@@ -296,12 +332,30 @@ function LoadedPart({
   );
 }
 
+function PartTools({ day, part }: { readonly day: ExamDay; readonly part: PartKey }) {
+  const client = useQueryClient();
+  return (
+    <>
+      {day.ownBreakSeconds > 0 && (
+        <OwnBreakButton
+          secondsLeft={day.ownBreakSeconds}
+          onPause={async () => {
+            await keepDay(client, await examCalls.pause(day.id, part));
+          }}
+        />
+      )}
+      <FullScreenButton />
+    </>
+  );
+}
+
 function OpenedDebrief({ courseId, dayId }: { readonly courseId: number; readonly dayId: number }) {
   const debrief = useQuery(examDebriefQuery(dayId));
   if (debrief.data !== undefined) {
     return (
       <Debrief
         debrief={debrief.data}
+        courseId={courseId}
         complaint={(question) => <LateReportProblem courseId={courseId} {...question} />}
       />
     );
@@ -324,7 +378,7 @@ function useUnsent(journal: AnswerJournal): number {
 const SENDING_WAIT_MS = 5_000;
 const SENDING_STEP_MS = 250;
 
-async function sendAll(journal: AnswerJournal): Promise<void> {
+async function sendAll(journal: Pick<AnswerJournal, 'flush' | 'countUnsent'>): Promise<void> {
   journal.flush();
   for (let waited = 0; waited < SENDING_WAIT_MS; waited += SENDING_STEP_MS) {
     if ((await journal.countUnsent()) === 0) return;

@@ -7,6 +7,7 @@ import { ExerciseFailed, ExerciseLoading } from '../../features/exercises/exerci
 import { drafting } from '../../hebrew/drafting.ts';
 import { exam } from '../../hebrew/exam.ts';
 import { exercises } from '../../hebrew/exercises.ts';
+import { ownTests } from '../../hebrew/own-tests.ts';
 import { paths } from '../../paths.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
 import { useGo, useRouteId } from '../../platform/navigation.ts';
@@ -56,6 +57,9 @@ export default function ExamRoomPage() {
       <p>{exam.room.lead}</p>
       <p>
         <AppLink to={paths.draftingRoom({ courseId })}>{drafting.toRoom}</AppLink>
+      </p>
+      <p>
+        <AppLink to={paths.ownTests({ courseId })}>{ownTests.toTests}</AppLink>
       </p>
       <ExamRoomView
         room={room.data}

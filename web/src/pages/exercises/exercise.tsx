@@ -2,7 +2,7 @@
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { mayNote } from '@sugya/domain/notes/note-operation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useMemo, useRef } from 'react';
 import { accountQuery } from '../../features/account/account.queries.ts';
 import { useJournalUser } from '../../features/account/journal/journal-user.ts';
 import { journalQuery } from '../../features/exercises/exercise.queries.ts';
@@ -23,14 +23,15 @@ import { useFrame } from '../../platform/embedding/frame.ts';
 import { tellParent } from '../../platform/embedding/parent-window.ts';
 import { useGo, useOptionalRouteId, useQueryParameter } from '../../platform/navigation.ts';
 import { exerciseHeart } from '../../shell/exercise-heart.tsx';
+import { lazyInLibraryFrame } from '../../theme/in-library-frame.tsx';
 
 /** Only exercises with laws load what shows them. */
-const WithLawNotes = lazy(async () => ({
-  default: (await import('../../shell/law-notes/with-law-notes.tsx')).WithLawNotes,
-}));
-const ExerciseLaw = lazy(async () => ({
-  default: (await import('../../features/laws/exercise-law/exercise-law.tsx')).ExerciseLaw,
-}));
+const WithLawNotes = lazyInLibraryFrame(
+  async () => (await import('../../shell/law-notes/with-law-notes.tsx')).WithLawNotes,
+);
+const ExerciseLaw = lazyInLibraryFrame(
+  async () => (await import('../../features/laws/exercise-law/exercise-law.tsx')).ExerciseLaw,
+);
 
 /** After a verdict, where the lesson has a lecture. */
 const LessonLecture = latePart(
@@ -124,7 +125,7 @@ function OpenedExercise() {
       isAcademy={isAcademy}
       backPath={backPath}
       crumbsOf={(exercise) => !isAcademy && <ExerciseCrumbs exercise={exercise} />}
-      heartOf={(exercise) => exerciseHeart(exercise, exercise)}
+      heartOf={(exercise) => exercise.isOwnTest !== true && exerciseHeart(exercise, exercise)}
       law={law}
       notesOf={notesOf}
       problemOf={({ courseId, id }, shownId) => (
@@ -137,7 +138,8 @@ function OpenedExercise() {
         <LateRulingNote courseId={courseId} questionId={shownId} isRunning={!isDone} />
       )}
       lectureOf={(exercise) =>
-        !isAcademy && (
+        !isAcademy &&
+        exercise.isOwnTest !== true && (
           <Suspense>
             <LessonLecture exercise={exercise} />
           </Suspense>

@@ -3,13 +3,14 @@
  * network went in the first second still answers. It is asked for again until it is there.
  */
 import { type ComponentType, lazy } from 'react';
+import { inLibraryFrame } from '../../theme/in-library-frame.tsx';
 
 /** Unit: ms. */
 const ASK_AGAIN_MS = 5_000;
 
 /** Stands inside a Suspense, whose fallback shows meanwhile. */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await untilItComes(load) }));
+  return lazy(async () => ({ default: await untilItComes(() => inLibraryFrame(load)) }));
 }
 
 export async function untilItComes<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -3,13 +3,21 @@
  * router would load the page anew by itself; here the student reads of it and decides.
  */
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { inLibraryFrame } from '../../theme/in-library-frame.tsx';
 
 export class MissingCode extends Error {
   override readonly name = 'MissingCode';
 }
 
-/** A page whose code comes when it is first shown. */
-export function lazyPage(load: () => Promise<{ default: RouteComponent }>): RouteComponent {
+type LoadPage = () => Promise<{ default: RouteComponent }>;
+
+/** A page whose code comes when it is first shown, in the frame of the component library. */
+export function lazyPage(load: LoadPage): RouteComponent {
+  return barePage(async () => ({ default: await inLibraryFrame(async () => (await load()).default) }));
+}
+
+/** A page without the library, but for parts that come later. */
+export function barePage(load: LoadPage): RouteComponent {
   return lazyRouteComponent(() =>
     load().catch((cause: unknown) => {
       throw new MissingCode('the code of a page did not come', { cause });

@@ -111,6 +111,16 @@ describe('what the device remembers of the server', () => {
     expect(await read(noNetwork)).toEqual(['changed on the page']);
   });
 
+  it('does not bring back what was open when it was asked for, where something newer is there', async () => {
+    const client = new QueryClient();
+    client.setQueryData(['day'], 'running');
+    const read = deferred<string>();
+    const reading = cachedRead({ client, queryKey: ['day'] }, () => read.promise);
+    client.setQueryData(['day'], 'over');
+    read.reject(new ApiProblem({ code: 'network', status: 0 }));
+    expect(await reading).toBe('over');
+  });
+
   it('XCT-25: says of when it is while it is on the page, where that matters', async () => {
     const before = Date.now();
     await cachedRead(QUERY, async () => 'yesterday', { isDated: true });

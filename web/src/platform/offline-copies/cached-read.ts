@@ -35,7 +35,8 @@ export async function cachedRead<T>(
     if (asked.kind === 'answered') return asked.value;
     if (userId === null || open === undefined || !isNetworkFailure(asked)) throw asked.error;
     askAgainWhenConnected(client, queryKey);
-    return open;
+    // Something newer may have been put there meanwhile.
+    return client.getQueryData<T>(queryKey) ?? open;
   }
   const { value, isFromDevice } = await answerOrCopy<T>({
     asking,

@@ -1,21 +1,14 @@
 /** Around every page: texts of a course that cite a clause get what finds it, as soon as there is one on the page. */
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useOptionalRouteId } from '../../platform/navigation.ts';
+import { lazyOrNothing } from '../../theme/in-library-frame.tsx';
 import { CitedLawsContext } from '../../ui/cited-laws.ts';
 
 type Link = (content: DocumentFragment) => void;
 
 /** Without it texts stay as they are. */
-const CitationLinks = lazy(
-  async (): Promise<{
-    default: (of: { courseId: number; onLink: (link: Link) => void }) => ReactNode;
-  }> => {
-    try {
-      return { default: (await import('../../features/laws/citations/citation-links.tsx')).CitationLinks };
-    } catch {
-      return { default: () => null };
-    }
-  },
+const CitationLinks = lazyOrNothing(
+  async () => (await import('../../features/laws/citations/citation-links.tsx')).CitationLinks,
 );
 
 export function CitedLaws({ children }: { readonly children: ReactNode }) {

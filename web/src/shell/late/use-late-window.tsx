@@ -2,6 +2,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { problemSentences } from '../../hebrew/problems.ts';
 import { showToast } from '../../platform/toasts.tsx';
+import { inLibraryFrame } from '../../theme/in-library-frame.tsx';
 
 type Opening = { readonly isOpen: boolean; readonly onClose: () => void };
 
@@ -16,7 +17,7 @@ export function useLateWindow<Props extends Opening>(
 
   function open() {
     setOpener(document.activeElement);
-    load().then(
+    inLibraryFrame(load).then(
       (loaded) => {
         setWindow(() => loaded);
         setIsOpen(true);

@@ -39,7 +39,9 @@ export function ChartFigure({
       {table !== undefined && (
         <details>
           <summary className={styles.summary}>{table.label}</summary>
-          <table className={styles.table}>{table.content}</table>
+          <table className={styles.table} aria-label={title}>
+            {table.content}
+          </table>
         </details>
       )}
     </figure>

@@ -1,5 +1,5 @@
 /**
- * XCT-43: how long an answer takes does not tell whether there is such an account. Known and unknown names take turns, so
+ * XCT-41: how long an answer takes does not tell whether there is such an account. Known and unknown names take turns, so
  * that whatever else the machine does slows both; half of the tries lie under each median, so that single ones tell nothing.
  */
 import { sendResetCode, signIn } from '@sugya/contract/account.ts';
@@ -39,7 +39,7 @@ test.each([
   ['a wrong password', wrongPassword, 400],
   ['a code for a forgotten password', forgotten, 204],
 ] as const)(
-  'XCT-43: %s takes as long for a name that nobody has as for one that a student has',
+  'XCT-41: %s takes as long for a name that nobody has as for one that a student has',
   async (_what, ask, status) => {
     const { userName } = await app.buildUser();
     const known: number[] = [];

@@ -24,6 +24,7 @@ export function viewMarking(marking: MarkingRow): DraftingMarking {
       modelSolution: marking.modelSolution,
     },
     body: body ?? sample?.text ?? '',
+    typed: marking.typed,
     pageIds: marking.pageIds,
     reasons,
     mark,

@@ -342,9 +342,50 @@ test('DRF-20: handwritten pages are their writer’s and the markers’, for a d
   const [one, two] = [await reader(of), await reader(of)];
   const markingId = await one.taken();
   expect((await one.read(markingId)).pageIds).toEqual([pageId]);
+  expect((await one.read(markingId)).typed).toBeNull();
   const asked = { params: { markingId, pageId } };
   expect((await one.client.callOk(pages.readMarkedDraftingPage, asked)).jpeg).toMatch(/^\/9j\//);
   expect(await two.client.call(pages.readMarkedDraftingPage, asked)).toMatchObject({ status: 404 });
   await one.pass(markingId);
   expect(await one.client.call(pages.readMarkedDraftingPage, asked)).toMatchObject({ status: 404 });
+});
+
+test('DRF-22: what was written by hand may be typed for a day after its time, and markers read it beside the photographs', async () => {
+  const of = await school();
+  const user = await app.buildUser();
+  await enrol(app.db, { userId: user.id, courseId: of.params.courseId });
+  const client = await app.forLong(user.id);
+  const { attemptId } = await client.callOk(drafting.startDrafting, {
+    params: of.params,
+    body: { choice: CHOICE },
+  });
+  const { deadlineAt } = await client.callOk(drafting.readDraftingAttempt, { params: { attemptId } });
+  const params = { attemptId };
+  const type = (body: string) => client.call(pages.typeDraftingPages, { params, body: { body } });
+  await client.callOk(pages.addDraftingPage, {
+    params: { attemptId, taskId: of.taskId },
+    body: { picture: PICTURE },
+  });
+  expect(await type('לפני ההגשה')).toMatchObject({ status: 409, body: { code: 'drafting_typing_closed' } });
+  app.clock.advance(2 * HOUR);
+  const handedIn = await client.callOk(drafting.handInDrafting, { params, body: { taskId: of.taskId } });
+  const end = Date.parse(deadlineAt) + 24 * HOUR;
+  expect(handedIn.typingUntil).toBe(new Date(end).toISOString());
+  await type('בבית המשפט');
+  app.clock.advance(end - app.clock.now().getTime());
+  const last = await type('בבית המשפט השלום');
+  expect(last).toMatchObject({ isOk: true, body: { tasks: [{ typed: { body: 'בבית המשפט השלום' } }, {}] } });
+  app.clock.advance(1_000);
+  expect(await type('מאוחר')).toMatchObject({ status: 409 });
+  const after = await client.callOk(drafting.readDraftingAttempt, { params });
+  expect(after.typingUntil).toBeUndefined();
+  const one = await reader(of);
+  const read = await one.read(await one.taken());
+  expect(read).toMatchObject({ typed: 'בבית המשפט השלום', body: '' });
+  expect(read.pageIds).toHaveLength(1);
+  // Nothing was written by hand here.
+  const typist = await writer(of, 'טקסט');
+  const own = (await typist.room()).choices[0]?.attempts[0]?.id ?? 0;
+  const asked = { params: { attemptId: own }, body: { body: 'אחר' } };
+  expect(await typist.client.call(pages.typeDraftingPages, asked)).toMatchObject({ status: 409 });
 });

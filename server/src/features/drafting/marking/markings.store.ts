@@ -53,6 +53,7 @@ const markingRow = row({
   passedOnAt: z.date().nullable(),
   /** Of a text. */
   body: z.string().nullable(),
+  typed: z.string().nullable(),
   reasons: z.string().nullable(),
   pageIds: z.array(z.int()),
   language: staffBand.nullable(),
@@ -80,7 +81,7 @@ export async function selectOptionalMarking(
   return await markingRow.optional(db)`
     SELECT m.id, m.course_id AS "courseId", m.user_id AS "userId", m.attempt_id AS "attemptId",
       m.sample_id AS "sampleId", m.is_of_set AS "isOfSet", m.is_of_appeal AS "isOfAppeal",
-      m.passed_on_at AS "passedOnAt", t.body,
+      m.passed_on_at AS "passedOnAt", t.body, t.typed_body AS typed,
       CASE WHEN m.is_of_appeal THEN s.appeal_reasons END AS reasons,
       (SELECT coalesce(jsonb_agg(p.id ORDER BY p.id), '[]') FROM drafting_pages p
         WHERE p.user_id = m.user_id AND p.attempt_id = m.attempt_id AND p.task_id = m.task_id) AS "pageIds",

@@ -12,11 +12,16 @@ import {
   insertPage,
   selectOptionalMarkedPage,
   selectOptionalPage,
+  storeTyped,
 } from './pages.store.ts';
 
 export type PagesHandlers = Pick<
   EveryHandler,
-  'addDraftingPage' | 'removeDraftingPage' | 'readDraftingPage' | 'readMarkedDraftingPage'
+  | 'addDraftingPage'
+  | 'typeDraftingPages'
+  | 'removeDraftingPage'
+  | 'readDraftingPage'
+  | 'readMarkedDraftingPage'
 >;
 
 /** A photograph drawn anew as a JPEG, without what a camera writes into it; null: it is no picture. */
@@ -45,6 +50,19 @@ export function pagesHandlers({
         if (isOver || (await countPages(trx, { userId, attemptId, taskId })) >= MOST_PAGES)
           return refuse('drafting_pages_closed');
         await insertPage(trx, { userId, attemptId, taskId, picture, now });
+        return answer(await readAttempt(trx, attempt, { userId, now }));
+      });
+    },
+
+    typeDraftingPages: async ({ params: { attemptId }, body: { body }, viewer, now }) => {
+      if (viewer.isImpersonating) return refuse('not_while_impersonating');
+      const { userId } = viewer;
+      return await inTransaction(db, async (trx) => {
+        const attempt = await lockAttempt(trx, { userId, attemptId });
+        if (attempt === undefined) return refuse('not_found');
+        const { typingUntil } = await readAttempt(trx, attempt, { userId, now });
+        if (typingUntil === undefined) return refuse('drafting_typing_closed');
+        await storeTyped(trx, { userId, attemptId, body, now });
         return answer(await readAttempt(trx, attempt, { userId, now }));
       });
     },

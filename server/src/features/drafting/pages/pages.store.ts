@@ -41,6 +41,18 @@ export async function deletePage(
   return numAffectedRows === 1n;
 }
 
+/** Of the text that was handed in. */
+export async function storeTyped(
+  trx: Transaction<Tables>,
+  { userId, attemptId, body, now }: OfAttempt & { readonly body: string; readonly now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE drafting_texts t SET typed_body = ${body}, typed_at = ${now}
+    FROM drafting_attempts a
+    WHERE a.user_id = ${userId} AND a.id = ${attemptId}
+      AND t.user_id = a.user_id AND t.attempt_id = a.id AND t.task_id = a.handed_in_task_id`.execute(trx);
+}
+
 /** In base 64, without the line breaks of the database. */
 const JPEG = sql`translate(encode(p.picture, 'base64'), chr(10), '') AS jpeg`;
 const jpegRow = row({ jpeg: z.string() });

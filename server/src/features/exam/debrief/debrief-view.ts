@@ -2,6 +2,7 @@
 import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
 import type { Question } from '@sugya/contract/exercises.ts';
 import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
+import { TASK_POINTS } from '@sugya/domain/drafting/marks.ts';
 import { type CohortPlace, cohortPlace, isComparable } from '@sugya/domain/exam/debrief/cohort.ts';
 import {
   bestOfRulings,
@@ -10,13 +11,29 @@ import {
   paceOf,
 } from '@sugya/domain/exam/debrief/debrief.ts';
 import { lostBySubject } from '@sugya/domain/exam/debrief/lost-points.ts';
-import { type Fraction, sumOf } from '@sugya/domain/exam/fractions.ts';
+import { type Fraction, fraction, sumOf } from '@sugya/domain/exam/fractions.ts';
 import { partPoints } from '@sugya/domain/exam/points.ts';
-import { needOfDrafting } from '@sugya/domain/exam/result.ts';
-import type { Subject } from '@sugya/domain/exam/subjects.ts';
+import { needOfDrafting, passes } from '@sugya/domain/exam/result.ts';
+import type { QuestionPart, Subject } from '@sugya/domain/exam/subjects.ts';
 import type { ReadDay } from '../exam-day.ts';
 import type { ResultRow } from './cohort.store.ts';
 import type { SittingRule } from './rule.store.ts';
+
+/** What came of the text that was handed in in part A. Points of 20. */
+export type SatTask = {
+  readonly name: string | null;
+  /** Null: not marked yet. */
+  readonly total: number | null;
+  readonly by: 'staff' | 'self' | 'blank' | null;
+  readonly isWaiting: boolean;
+};
+
+type Task = {
+  /** Null: it was given up. */
+  readonly attemptId: number | null;
+  readonly most: number;
+  readonly result: SatTask | null;
+};
 
 export type SatPart = {
   readonly questions: Question[];
@@ -28,21 +45,24 @@ export type SatPart = {
 /** A part that was given up. */
 export const NOT_SAT = { judged: null } as const;
 
-type DayPart = Pick<
-  ReadDay['parts'][number],
-  'part' | 'points' | 'questionCount' | 'timeFactor' | 'exerciseId'
->;
+type DayPart = Pick<ReadDay['parts'][number], 'points' | 'questionCount' | 'timeFactor'> & {
+  readonly part: QuestionPart;
+  readonly exerciseId: number;
+};
 type Part = DayPart & (SatPart | { readonly judged: null });
 
 export function viewDebrief(
   { paper }: Pick<ReadDay, 'paper'>,
   {
     parts,
+    task,
     rule,
     class: results,
     userId,
   }: {
     readonly parts: readonly Part[];
+    /** Part A; null: the day had none. */
+    readonly task: Task | null;
     readonly rule: SittingRule | undefined;
     /** Null: the paper is the student's own. */
     readonly class: readonly ResultRow[] | null;
@@ -56,12 +76,20 @@ export function viewDebrief(
       ? []
       : results.filter(({ met, questionCount }) => isComparable(met, questionCount));
   const viewed = parts.map((part) => viewPart(part, placeIn(compared, part.part, userId)));
+  const viewedTask = task === null ? null : viewTask(task);
+  const marked = [
+    ...viewed,
+    ...(viewedTask?.points == null ? [] : [{ ...viewedTask, points: viewedTask.points }]),
+  ];
+  const most = marked.reduce((sum, one) => sum + one.most, 0);
   return {
     paper,
-    total: sumOf(viewed.map(({ points }) => points)),
-    most: viewed.reduce((sum, { most }) => sum + most, 0),
+    total: sumOf(marked.map(({ points }) => points)),
+    most,
+    task: viewedTask,
+    isPassed: most === WHOLE && viewedTask !== null ? isPassed(marked, rule) : null,
     bestOfRulings: bestOfRulings(viewed.map((part) => ({ ...part, weight: part.most }))),
-    drafting: draftingOf(viewed, rule),
+    drafting: viewedTask?.points == null ? draftingOf(viewed, rule) : null,
     parts: viewed,
     comparison:
       results === null
@@ -72,6 +100,34 @@ export function viewDebrief(
             ? 'compared'
             : 'tooFew',
   };
+}
+
+/** Points of the whole examination. */
+const WHOLE = 100;
+/** A mark goes by half points. */
+const HALVES = 2;
+
+function viewTask({ attemptId, most, result }: Task): NonNullable<ExamDebrief['task']> {
+  if (result === null)
+    return { attemptId, name: null, most, points: fraction(0, 1), by: 'blank', isWaiting: false };
+  const { name, total, by, isWaiting } = result;
+  const points = total === null ? null : fraction(Math.round(HALVES * total) * most, HALVES * TASK_POINTS);
+  return { attemptId, name, most, points, by, isWaiting };
+}
+
+function isPassed(
+  parts: readonly { readonly points: Fraction; readonly most: number }[],
+  sitting: SittingRule | undefined,
+): boolean {
+  const { passMark, minimumPercent } = sitting?.rule ?? DEFAULT_RULE;
+  return passes(
+    parts.map(({ points, most }) => ({ points, weight: most })),
+    {
+      passPercent: passMark,
+      minimumPercentOfPart: minimumPercent,
+      rounding: sitting?.rounding ?? 'none',
+    },
+  );
 }
 
 function placeIn(results: readonly ResultRow[], part: string, userId: number): CohortPlace | null {

@@ -1,9 +1,15 @@
 /** The questions of a course that papers are drawn from, and what a student met of its questions. */
 import { QUESTION_PARTS, SUBJECTS_OF_PART } from '@sugya/domain/exam/subjects.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import {
+  familyOf,
+  isStale,
+  optionsOf,
+  passageOf,
+} from '../../../platform/things/drawn/drawn-questions.store.ts';
 
 const subject = z.enum(QUESTION_PARTS.flatMap((part) => SUBJECTS_OF_PART[part]));
 
@@ -25,21 +31,13 @@ const bankRow = row({
 });
 export type BankRow = Row<typeof bankRow>;
 
-/** Without a family a question `q` is one of its own. */
-export const familyOf = sql`coalesce(q.family, 'question ' || q.id)`;
-
-/** `v` is the version. A clause on which it rests has changed, and nobody said that the question is right all the same. */
-export const isStale = sql<boolean>`EXISTS (
-  SELECT 1 FROM laws_alarms m WHERE m.source_kind = 'question' AND m.source_id = v.id AND NOT m.is_right
-)`;
-
 /** As they are now; a subject that belongs to several of the examination's, or to none, brings nothing. */
 export async function selectBank(db: Kysely<Tables>, courseId: number): Promise<BankRow[]> {
   return await bankRow.all(db)`
     SELECT q.id AS "questionId", v.id AS "versionId", ${familyOf} AS family, g.exam_subject AS subject,
-      options.count AS "optionCount", coalesce(options."keyPlace", 0) AS "keyPlace",
+      options.count AS "optionCount", options."keyPlace",
       coalesce(k.published_level, v.authored_difficulty) AS level,
-      CASE WHEN v.passage_html IS NOT NULL THEN e.id || ' ' || md5(v.passage_html) END AS passage,
+      ${passageOf} AS passage,
       q.sort_order AS place,
       (SELECT count(*) FROM exam_drawn_questions d WHERE d.question_id = q.id) AS exposure,
       v.is_voided AS "isVoided", ${isStale} AS "isStale", v.law_date IS NOT NULL AS "isDated"
@@ -49,15 +47,7 @@ export async function selectBank(db: Kysely<Tables>, courseId: number): Promise<
     JOIN exercises_questions q ON q.exercise_id = e.id AND NOT q.is_withdrawn
     JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
     LEFT JOIN statistics_question_counts k ON k.question_id = q.id
-    CROSS JOIN LATERAL (
-      SELECT count(*) AS count, count(*) FILTER (WHERE w.sort_order < key.sort_order) AS "keyPlace"
-      FROM exercises_answers w
-      LEFT JOIN LATERAL (
-        SELECT min(o.sort_order) AS sort_order FROM exercises_answers o
-        WHERE o.question_version_id = v.id AND o.is_correct
-      ) key ON true
-      WHERE w.question_version_id = v.id
-    ) options
+    CROSS JOIN LATERAL ${optionsOf} options
     WHERE e.course_id = ${courseId} AND e.state = 'exam' AND e.is_exam_bank
     ORDER BY q.id`;
 }

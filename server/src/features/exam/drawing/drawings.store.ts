@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { isStale } from './bank.store.ts';
+import { isStale } from '../../../platform/things/drawn/drawn-questions.store.ts';
 
 const part = z.enum(['B', 'C']);
 const tier = z.literal([0, 1, 2]);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { familyOf } from './bank.store.ts';
+import { familyOf } from '../../../platform/things/drawn/drawn-questions.store.ts';
 
 const listedRow = row({
   part: z.enum(['B', 'C']),

@@ -24,12 +24,12 @@ export async function copySitting(
   const { fromCourseId, toCourseId, examDate, name } = of;
   const made = await madeRow.optional(trx)`
     INSERT INTO exam_sittings (course_id, external_id, name, exam_date, procedural_weight, substantive_weight,
-      last_weight, pass_mark, minimum_percent, input_scale, step, rounding, kind, requires_dated_law, parts, blueprint,
+      last_weight, pass_mark, minimum_percent, input_scale, step, rounding, kind, requires_dated_law, is_booklet_searchable, parts, blueprint,
       source, as_of, confidence)
     SELECT ${toCourseId}::bigint, ${STUDIO_PREFIX}::text || gen_random_uuid(),
       coalesce(to_char(${examDate}::date, 'MM/YYYY'), ${name}::text), ${examDate}::date, s.procedural_weight,
       s.substantive_weight, s.last_weight, s.pass_mark, s.minimum_percent, s.input_scale, s.step, coalesce(s.rounding, 'none'), coalesce(s.kind, 'regular'),
-      coalesce(s.requires_dated_law, false), coalesce(s.parts, '[]'), coalesce(s.blueprint, '[]'), s.source, s.as_of,
+      coalesce(s.requires_dated_law, false), coalesce(s.is_booklet_searchable, false), coalesce(s.parts, '[]'), coalesce(s.blueprint, '[]'), s.source, s.as_of,
       s.confidence
     FROM courses_courses c
     LEFT JOIN exam_sittings s ON s.id = c.sitting_id

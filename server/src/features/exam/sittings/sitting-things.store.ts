@@ -61,6 +61,7 @@ const sittingRow = row({
   kind: z.enum(['regular', 'special']),
   publishedOn: z.iso.date().nullable(),
   requiresDatedLaw: z.boolean(),
+  isBookletSearchable: z.boolean(),
   parts: z.array(sittingPart),
   blueprint: z.array(z.strictObject({ subject: examSubject, count: z.int() })),
   statutes: z.array(sittingStatute),
@@ -87,8 +88,8 @@ export function sittingThings({ propose, release }: OfCourses): ListedThing<'sit
         t.law_date AS "lawDate", t.case_law_date AS "caseLawDate", t.procedural_weight AS "proceduralWeight",
         t.substantive_weight AS "substantiveWeight", t.last_weight AS "lastWeight", t.pass_mark AS "passMark",
         t.minimum_percent AS "minimumPercent", t.input_scale AS "inputScale", t.step, t.rounding, t.kind,
-        t.published_on AS "publishedOn", t.requires_dated_law AS "requiresDatedLaw", t.parts, t.blueprint,
-        inside.statutes, inside.papers, t.source, t.as_of AS "asOf", t.confidence
+        t.published_on AS "publishedOn", t.requires_dated_law AS "requiresDatedLaw",
+        t.is_booklet_searchable AS "isBookletSearchable", t.parts, t.blueprint, inside.statutes, inside.papers, t.source, t.as_of AS "asOf", t.confidence
       FROM exam_sittings t
       CROSS JOIN LATERAL (
         SELECT ${statutesOfSitting} AS statutes, ${papersOfSitting} AS papers FROM (SELECT t.id) s
@@ -154,6 +155,7 @@ function sittingColumns(form: FormOf<'sitting'>) {
     kind: form.kind,
     published_on: form.publishedOn,
     requires_dated_law: form.requiresDatedLaw,
+    is_booklet_searchable: form.isBookletSearchable,
     parts: JSON.stringify(form.parts),
     blueprint: JSON.stringify(form.blueprint),
     source: orNull(form.source),

@@ -71,6 +71,7 @@ async function writeSitting(
     law_date: sitting.lawCutoff,
     case_law_date: sitting.caseLawCutoff,
     requires_dated_law: sitting.requiresDatedLaw,
+    is_booklet_searchable: sitting.isBookletSearchable,
     rounding: sitting.rounding,
     source: sitting.source,
     as_of: sitting.asOf,

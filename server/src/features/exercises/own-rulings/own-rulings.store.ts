@@ -5,6 +5,7 @@ import { maySee } from '../../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../../platform/access/viewer.ts';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { ownTestsOf } from '../../../platform/things/drawn/own-tests.store.ts';
 
 const ownRulingRow = row({
   questionId: z.int(),
@@ -26,13 +27,15 @@ export async function selectOwnRulings(
   viewer: CourseViewer,
 ): Promise<OwnRulingRow[]> {
   return await ownRulingRow.all(db)`
-    SELECT r.question_id AS "questionId", r.kind, r.made_at AS "madeAt", w.place, a.finished_at AS "finishedAt",
-      e.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage",
+    SELECT DISTINCT ON (r.made_at, r.id) r.question_id AS "questionId", r.kind, r.made_at AS "madeAt", w.place,
+      a.finished_at AS "finishedAt", held.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage",
       coalesce(s.is_answered, false) AS "isAnswered"
     FROM exercises_rulings r
     JOIN exercises_questions q ON q.id = r.question_id
     JOIN exercises_exercises e ON e.id = q.exercise_id
-    JOIN exercises_attempts a ON a.user_id = ${viewer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
+    JOIN exercises_attempts a ON a.user_id = ${viewer.userId} AND a.closed_at IS NULL
+      AND (a.exercise_id = e.id OR a.exercise_id IN ${ownTestsOf(viewer.userId)})
+    JOIN exercises_exercises held ON held.id = a.exercise_id
     JOIN exercises_attempt_questions b ON b.user_id = a.user_id AND b.attempt_id = a.id AND b.question_id = q.id
     JOIN exercises_question_versions v ON v.id = b.question_version_id AND v.version <= r.through_version
     LEFT JOIN exercises_solutions s
@@ -48,5 +51,6 @@ export async function selectOwnRulings(
     ) w ON true
     WHERE e.course_id = ${courseId} AND r.ended_at IS NULL AND (r.kind = 'void' OR w.place IS NOT NULL)
       AND ${maySee(viewer, 'item', 'e')}
-    ORDER BY r.made_at, r.id`;
+    ORDER BY r.made_at, r.id,
+      (a.finished_at IS NOT NULL OR (held.allow_immediate_feedback AND coalesce(s.is_answered, false))) DESC, a.id DESC`;
 }

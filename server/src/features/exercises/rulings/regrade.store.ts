@@ -31,13 +31,16 @@ export async function takeTask(trx: Transaction<Tables>): Promise<RegradeTask | 
     FOR UPDATE OF r SKIP LOCKED`;
 }
 
-/** `a` is an attempt at the exercise, or at a part of a paper of its course, for which questions are drawn. */
+/** `a` is an attempt at the exercise, at a part of a paper of its course, for which questions are drawn, or at a student's own test. */
 const mayShow = (exerciseId: number) => sql<boolean>`a.exercise_id IN (
   SELECT ${exerciseId}::bigint
   UNION ALL
   SELECT d.id FROM exercises_exercises d
   JOIN exercises_exercises bank ON bank.id = ${exerciseId} AND bank.is_exam_bank AND bank.course_id = d.course_id
   WHERE d.exam_draws IS NOT NULL
+  UNION ALL
+  SELECT o.exercise_id FROM exercises_own_tests o
+  JOIN exercises_exercises practised ON practised.id = ${exerciseId} AND practised.course_id = o.course_id
 )`;
 
 const attemptKeyRow = row({ userId: z.int(), attemptId: z.int() });

@@ -69,7 +69,7 @@ export const exerciseThings: ThingOfKind<'exercise'> = {
         hide_statistics_page AS "hideExerciseStatisticsPage",
         hidden_statistics_message AS "hiddenExerciseStatisticsMessage", ${examPartOfExercise}
       FROM exercises_exercises e
-      WHERE id = ${id} AND ${isShown('e')}`;
+      WHERE id = ${id} AND course_id IS NOT NULL AND ${isShown('e')}`;
     if (found === undefined) return undefined;
     const { id: exerciseId, courseId, lessonId, state, ...form } = found;
     return { id: exerciseId, courseId, parentId: lessonId, name: form.name, state, form };

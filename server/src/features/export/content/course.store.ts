@@ -96,5 +96,6 @@ export async function selectOptionalPlace(
   exerciseId: number,
 ): Promise<Row<typeof placeRow> | undefined> {
   return await placeRow.optional(db)`
-    SELECT course_id AS "courseId", name FROM exercises_exercises WHERE id = ${exerciseId}`;
+    SELECT course_id AS "courseId", name FROM exercises_exercises
+    WHERE id = ${exerciseId} AND course_id IS NOT NULL`;
 }

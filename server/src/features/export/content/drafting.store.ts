@@ -9,6 +9,8 @@ const taskRow = row({
   externalId: z.string(),
   name: z.string(),
   choiceName: z.string().nullable(),
+  examPaper: z.string().nullable(),
+  isExamOnly: z.boolean(),
   documentKind: z.string(),
   addressee: z.string().nullable(),
   minutes: z.int(),
@@ -25,7 +27,8 @@ export async function selectDraftingTasks(
   courseId: number,
 ): Promise<Row<typeof taskRow>[]> {
   return await taskRow.all(db)`
-    SELECT external_id AS "externalId", name, choice_name AS "choiceName", document_kind AS "documentKind", addressee,
+    SELECT external_id AS "externalId", name, choice_name AS "choiceName",
+      exam_paper AS "examPaper", is_exam_only AS "isExamOnly", document_kind AS "documentKind", addressee,
       minutes, instructions_html AS "instructionsHtml", materials_html AS "materialsHtml", criteria,
       model_solution AS "modelSolution", samples, law_date AS "lawDate"
     FROM drafting_tasks

@@ -15,6 +15,7 @@ const sittingRow = row({
   lawCutoff: z.iso.date().nullable(),
   caseLawCutoff: z.iso.date().nullable(),
   requiresDatedLaw: z.boolean(),
+  isBookletSearchable: z.boolean(),
   passPercent: z.int(),
   minimumPercentOfPart: z.number().nullable(),
   rounding: z.enum(['none', 'halfUp', 'up']),
@@ -58,6 +59,7 @@ export async function selectSittings(db: Kysely<Tables>, courseId: number): Prom
   return await sittingRow.all(db)`
     SELECT s.external_id AS "externalId", s.name, s.exam_date AS date, s.kind, s.published_on AS "publishedOn",
       s.law_date AS "lawCutoff", s.case_law_date AS "caseLawCutoff", s.requires_dated_law AS "requiresDatedLaw",
+      s.is_booklet_searchable AS "isBookletSearchable",
       s.pass_mark AS "passPercent", s.minimum_percent AS "minimumPercentOfPart", s.rounding,
       s.input_scale AS "inputScale", s.step,
       jsonb_build_object('A', s.last_weight, 'B', s.procedural_weight, 'C', s.substantive_weight) AS weights,

@@ -28,6 +28,7 @@ function checkTask(task: PackDraftingTask): Finding[] {
     ...checkLengths(task, {
       name: 'name',
       choiceName: 'note',
+      examPaper: 'note',
       documentKind: 'name',
       addressee: 'note',
       instructionsHtml: 'html',

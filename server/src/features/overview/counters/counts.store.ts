@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { courseOfExercise } from '../../../platform/things/drawn/own-tests.store.ts';
 
 export type OfStudent = { readonly userId: number; readonly courseId: number };
 
@@ -18,7 +19,7 @@ export async function holdStudentOfAttempt(
 ): Promise<Row<typeof heldRow> | undefined> {
   return await heldRow.optional(trx)`
     WITH finished AS (
-      SELECT a.user_id, e.course_id, a.is_first_finished
+      SELECT a.user_id, ${courseOfExercise('e')} AS course_id, a.is_first_finished
       FROM exercises_attempts a
       JOIN exercises_exercises e ON e.id = a.exercise_id
       JOIN account_users u ON u.id = a.user_id AND u.staff_role IS NULL
@@ -63,7 +64,7 @@ export async function countDays(
     WITH finished AS MATERIALIZED (
       SELECT a.user_id, a.id, a.is_first_finished, (a.finished_at AT TIME ZONE 'Asia/Jerusalem')::date AS day
       FROM exercises_attempts a
-      JOIN exercises_exercises e ON e.id = a.exercise_id AND e.course_id = ${of.courseId}
+      JOIN exercises_exercises e ON e.id = a.exercise_id AND ${courseOfExercise('e')} = ${of.courseId}
       WHERE a.user_id = ${of.userId} AND a.finished_at IS NOT NULL AND ${only}
     ), counted AS MATERIALIZED (
       SELECT w.day, sum(w.answered)::integer AS answered, sum(w.finished)::integer AS finished, sum(w.first)::integer AS first

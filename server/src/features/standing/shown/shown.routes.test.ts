@@ -9,6 +9,7 @@ import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
 import { addDays, israelDay } from '@sugya/domain/israel-time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { standingWithTexts } from '../../../every-feature/standing-in-course.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { buildExercise, buildSitting } from '../../../testing/content/build-content.ts';
 import { buildStudentAt, studentAt } from '../../../testing/people/student-at.ts';
@@ -52,7 +53,7 @@ test('DAY-78: a telling is kept each week and on the eve, once, and none after t
     ).rows;
   const tellAfter = async (days: number) => {
     app.clock.advance(days * 86_400_000);
-    await tellStandings(app.db, { now: app.clock.now() });
+    await tellStandings(app.db, { now: app.clock.now(), standingInCourse: standingWithTexts(app.db) });
     return (await kept()).length;
   };
   expect(await tellAfter(0)).toBe(0);
@@ -133,7 +134,7 @@ test('DAY-80, DAY-81: from thirty reports on staff read how the tellings did, an
           ${place % 3 > 0}, 'self', now())`.execute(app.db);
     }
   };
-  expect(await staff.callOk(readToldStandings, { params })).toEqual({ sittings: [] });
+  expect(await staff.callOk(readToldStandings, { params })).toEqual({ asOf: null, sittings: [] });
   await tellAndReport(29);
   const few = await staff.callOk(readToldStandings, { params });
   expect(few.sittings).toEqual([

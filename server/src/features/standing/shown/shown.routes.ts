@@ -2,6 +2,7 @@
 import { israelDay } from '@sugya/domain/israel-time.ts';
 import type { Kysely } from 'kysely';
 import { findCourseAccess, findStaffAccess } from '../../../platform/access/access.store.ts';
+import type { FromReplica } from '../../../platform/database/open-database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
 import { judgedSittings } from './judged-sittings.ts';
@@ -14,7 +15,13 @@ export type ToldHandlers = Pick<
 
 type Of = { readonly userId: number; readonly courseId: number; readonly today: string };
 
-export function toldHandlers({ db }: { readonly db: Kysely<Tables> }): ToldHandlers {
+export function toldHandlers({
+  db,
+  fromReplica,
+}: {
+  readonly db: Kysely<Tables>;
+  readonly fromReplica: FromReplica;
+}): ToldHandlers {
   return {
     readStandingResult: async ({ params: { courseId }, viewer, now }) => {
       const access = await findCourseAccess(db, { courseId, viewer });
@@ -46,7 +53,9 @@ export function toldHandlers({ db }: { readonly db: Kysely<Tables> }): ToldHandl
     readToldStandings: async ({ params: { courseId }, viewer, now }) => {
       const access = await findStaffAccess(db, { courseId, viewer });
       if (access !== 'allowed') return refuse(access);
-      return answer({ sittings: await judgedSittings(db, { courseId, today: israelDay(now) }) });
+      const of = { courseId, today: israelDay(now) };
+      const { found, asOf } = await fromReplica((reads) => judgedSittings(reads, of));
+      return answer({ asOf, sittings: found });
     },
   };
 }

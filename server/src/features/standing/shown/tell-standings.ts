@@ -4,7 +4,7 @@ import { MODEL } from '@sugya/domain/standing/model.ts';
 import { isEve, isTellingDue } from '@sugya/domain/standing/shown/when-to-tell.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { standingInCourse } from '../read-standing.ts';
+import type { StandingInCourse } from '../read-standing.ts';
 import { selectMaybeDue, storeTelling } from './tellings.store.ts';
 
 /** Of one run of the job. */
@@ -13,7 +13,11 @@ const MOST_STUDENTS = 500;
 /** Returns how many were shown. Running it twice on a day tells nobody twice. */
 export async function tellStandings(
   db: Kysely<Tables>,
-  { now, most = MOST_STUDENTS }: { readonly now: Date; readonly most?: number },
+  {
+    now,
+    standingInCourse,
+    most = MOST_STUDENTS,
+  }: { readonly now: Date; readonly standingInCourse: StandingInCourse; readonly most?: number },
 ): Promise<number> {
   const today = israelDay(now);
   const maybe = await selectMaybeDue(db, {
@@ -24,7 +28,7 @@ export async function tellStandings(
   });
   const due = maybe.filter((one) => isTellingDue({ ...one, today }));
   for (const { userId, courseId, examDate } of due) {
-    const found = await standingInCourse(db, { courseId, viewer: { userId, isAdmin: false }, now });
+    const found = await standingInCourse({ courseId, viewer: { userId, isAdmin: false }, now });
     if (typeof found === 'string') continue;
     const { answerCount, parts, chances, dropped, idle } = found.standing;
     await storeTelling(db, {

@@ -22,6 +22,8 @@ export type KyselyPoolOptions = {
   readonly use?: { begin(): void; end(): void } | undefined;
   /** Called with every statement that failed. */
   readonly onFailure: (error: unknown) => void;
+  /** Called with every statement; what it returns, as it comes back, with null or the error. */
+  readonly onStatement?: ((text: string) => (error: unknown) => void) | undefined;
 };
 
 export function kyselyPool(pool: pg.Pool, options: KyselyPoolOptions): PostgresPool {
@@ -71,7 +73,7 @@ async function takeClient(
 function kyselyClient(
   client: pg.PoolClient,
   names: StatementNames,
-  { onRowMismatch, onFailure, use }: KyselyPoolOptions,
+  { onRowMismatch, onFailure, onStatement, use }: KyselyPoolOptions,
 ): PostgresPoolClient {
   let failure: Error | null = null;
   // The pool listens only while a connection is idle, and an error event without a listener ends the process. The
@@ -82,6 +84,7 @@ function kyselyClient(
 
   async function query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     const name = parameters.length === 0 || hasLentSession(client) ? null : names.nameOf(text);
+    const cameBack = onStatement?.(text);
     try {
       const result = await client.query({
         text,
@@ -91,11 +94,13 @@ function kyselyClient(
       if (text === 'commit' && result.command !== 'COMMIT') {
         throw new Error(`The transaction was not committed: PostgreSQL answered ${result.command}`);
       }
+      cameBack?.(null);
       if (onRowMismatch !== undefined && Array.isArray(result.rows)) {
         rememberOrigin(result.rows, { statement: text, fields: result.fields, onMismatch: onRowMismatch });
       }
       return ofSeveral(result);
     } catch (error) {
+      cameBack?.(error);
       onFailure(error);
       if (!(error instanceof pg.DatabaseError))
         failure = error instanceof Error ? error : new Error(String(error));

@@ -10,7 +10,7 @@ export function AgreementTable({ agreement }: { readonly agreement: MarkingRoom[
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={text.agreement}>
-      <table className={classes.table}>
+      <table className={classes.table} aria-label={text.agreement}>
         <thead>
           <tr>
             <th scope="col">{text.columns.part}</th>

@@ -11,10 +11,10 @@ import type { Passage } from './placed-comment.tsx';
 const text = words.reading;
 
 export function MarkedText({
-  marking: { id, body, pageIds, reasons, task },
+  marking: { id, body, typed, pageIds, reasons, task },
   onChoose,
 }: {
-  readonly marking: Pick<DraftingMarking, 'id' | 'body' | 'pageIds' | 'reasons' | 'task'>;
+  readonly marking: Pick<DraftingMarking, 'id' | 'body' | 'typed' | 'pageIds' | 'reasons' | 'task'>;
   /** Absent: no words are chosen in it any more. */
   readonly onChoose?: (passage: Passage) => void;
 }) {
@@ -44,6 +44,14 @@ export function MarkedText({
           onChoose?.(from < to ? { from, to } : null)
         }
       />
+      {typed !== null && (
+        <section className={classes.card}>
+          <h2>{words.pages.typed}</h2>
+          <p className={classes.plain} dir="auto">
+            {typed}
+          </p>
+        </section>
+      )}
       {pageIds.length > 0 && (
         <section aria-label={words.pages.heading}>
           <PagePictures pageIds={pageIds} queryOf={markedPageQuery(id)} />

@@ -35,6 +35,7 @@ const marking: DraftingMarking = {
   },
   body: BODY,
   pageIds: [],
+  typed: null,
   reasons: null,
   mark: null,
   agreed: null,

@@ -5,6 +5,7 @@ import {
   readDraftingPage,
   readMarkedDraftingPage,
   removeDraftingPage,
+  typeDraftingPages,
 } from '@sugya/contract/drafting-pages.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
@@ -29,6 +30,8 @@ export const markedPageQuery = (markingId: number) => (pageId: number) =>
 export const pageCalls = {
   add: (attemptId: number, taskId: number, picture: string) =>
     call(addDraftingPage, { params: { attemptId, taskId }, body: { picture } }),
+  type: (attemptId: number, body: string) =>
+    call(typeDraftingPages, { params: { attemptId }, body: { body } }),
   remove: (attemptId: number, pageId: number) => call(removeDraftingPage, { params: { attemptId, pageId } }),
 };
 

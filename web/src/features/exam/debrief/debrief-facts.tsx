@@ -9,7 +9,7 @@ const text = exam.debrief;
 type Part = ExamDebrief['parts'][number];
 
 export function DebriefSum({ debrief }: { readonly debrief: ExamDebrief }) {
-  const { total, most, drafting, bestOfRulings } = debrief;
+  const { total, most, task, isPassed, drafting, bestOfRulings } = debrief;
   return (
     <section className={classes.card} aria-label={text.sum}>
       <SectionHeading title={text.sum} />
@@ -19,6 +19,8 @@ export function DebriefSum({ debrief }: { readonly debrief: ExamDebrief }) {
         </b>
         {text.of(most)}
       </p>
+      {isPassed !== null && <p>{text.passed(isPassed)}</p>}
+      {task !== null && task.points === null && <p>{text.withoutTask}</p>}
       {drafting !== null && (
         <p>
           {draftingSentence(drafting)}

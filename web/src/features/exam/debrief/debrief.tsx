@@ -10,6 +10,7 @@ import { ReviewedQuestion } from '../../../ui/question-review/reviewed-question.
 import { type Verdict, VerdictMark } from '../../../ui/question-review/verdict-mark.tsx';
 import classes from '../exam.module.css';
 import { DebriefSum, PartFacts } from './debrief-facts.tsx';
+import { DebriefedTask } from './debriefed-task.tsx';
 import { pointsOf } from './exact-points.ts';
 
 const text = exam.debrief;
@@ -29,14 +30,17 @@ export type Complaint = (of: { readonly exerciseId: number; readonly questionId:
 
 export function Debrief({
   debrief,
+  courseId,
   complaint,
 }: {
   readonly debrief: ExamDebrief;
+  readonly courseId: number;
   readonly complaint: Complaint;
 }) {
   return (
     <div className={classes.stack}>
       <DebriefSum debrief={debrief} />
+      {debrief.task !== null && <DebriefedTask task={debrief.task} courseId={courseId} />}
       {debrief.parts.map((part) => (
         <DebriefedPart key={part.part} part={part} complaint={complaint} />
       ))}

@@ -1,7 +1,7 @@
 /** What helps with a question, beside it and never over it (EXE-145). A passage that comes first holds the question back. */
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
+import { LightButton } from '../../../ui/buttons/light-button.tsx';
 import classes from './beside-column.module.css';
 import type { TabId } from './beside-tabs.ts';
 import { type BesideTab, TabPanels, Tabs, tabName } from './tabs.tsx';
@@ -45,9 +45,9 @@ export function BesideColumn(props: BesideProps) {
       {isFirst && (
         <div className={classes.foot}>
           <p>{texts.stays}</p>
-          <Button className={classes.release ?? ''} onClick={onRelease}>
+          <LightButton className={classes.release ?? ''} onClick={onRelease}>
             {exercises.passage.continue}
-          </Button>
+          </LightButton>
         </div>
       )}
     </section>

@@ -2,9 +2,9 @@
  * What stands beside the question, on a phone: a sheet over its lower half, or over all of it. Closing hides it and takes
  * nothing down, so that it stays where it was read.
  */
-import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { exercises } from '../../../hebrew/exercises.ts';
+import { LightButton } from '../../../ui/buttons/light-button.tsx';
 import { type BesideProps, useRelease } from './beside-column.tsx';
 import classes from './beside-sheet.module.css';
 import { TabPanels, Tabs } from './tabs.tsx';
@@ -72,9 +72,9 @@ export function BesideSheet({
       {isFirst && (
         <div className={classes.foot}>
           <p>{texts.stays}</p>
-          <Button className={classes.release ?? ''} onClick={onRelease}>
+          <LightButton className={classes.release ?? ''} onClick={onRelease}>
             {exercises.passage.continue}
-          </Button>
+          </LightButton>
         </div>
       )}
     </div>

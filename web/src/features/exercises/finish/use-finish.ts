@@ -23,28 +23,30 @@ const WAITING: FinishFailure = { sentence: exercises.review.offline, isWaiting: 
 export type Finishing = {
   readonly isFinishing: boolean;
   readonly failure: FinishFailure | null;
-  readonly finish: () => Promise<FinishOutcome>;
+  /** `isTimeOver`: what is not recorded yet comes too late. */
+  readonly finish: (of?: { readonly isTimeOver: boolean }) => Promise<FinishOutcome>;
 };
 
 export function useFinish(taking: Taking, journal: AnswerJournal): Finishing {
   const [isFinishing, setIsFinishing] = useState(false);
   const [failure, setFailure] = useState<FinishFailure | null>(null);
 
-  async function finish(): Promise<FinishOutcome> {
+  async function finish({ isTimeOver } = { isTimeOver: false }): Promise<FinishOutcome> {
     if (isFinishing) return 'failed';
     setFailure(null);
     setIsFinishing(true);
     try {
-      return await flushAndFinish();
+      return await flushAndFinish(isTimeOver);
     } finally {
       setIsFinishing(false);
     }
   }
 
-  async function flushAndFinish(): Promise<FinishOutcome> {
+  async function flushAndFinish(isTimeOver: boolean): Promise<FinishOutcome> {
+    if (isTimeOver) taking.end();
     // EXE-103: an answer that was chosen and not confirmed is confirmed by finishing.
     const isConfirmDue =
-      taking.exercise.allowImmediateFeedback && taking.current.draft.selectedAnswerId !== null;
+      !isTimeOver && taking.exercise.allowImmediateFeedback && taking.current.draft.selectedAnswerId !== null;
     if (isConfirmDue) await taking.confirm();
     taking.clock.handOver();
     taking.end();

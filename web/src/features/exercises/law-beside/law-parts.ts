@@ -2,7 +2,7 @@
  * What only exercises with laws need comes in files of its own, and all of it at once: a part that is first wanted when
  * the network has gone would not come any more.
  */
-import { lazy } from 'react';
+import { lazyInLibraryFrame } from '../../../theme/in-library-frame.tsx';
 
 async function loadParts() {
   const [{ LawGate }, { LawPanel }, { LawUse, LawWhere }, { LawVerdict }] = await Promise.all([
@@ -14,8 +14,8 @@ async function loadParts() {
   return { LawGate, LawPanel, LawUse, LawWhere, LawVerdict };
 }
 
-export const LawGate = lazy(async () => ({ default: (await loadParts()).LawGate }));
-export const LawPanel = lazy(async () => ({ default: (await loadParts()).LawPanel }));
-export const LawUse = lazy(async () => ({ default: (await loadParts()).LawUse }));
-export const LawWhere = lazy(async () => ({ default: (await loadParts()).LawWhere }));
-export const LawVerdict = lazy(async () => ({ default: (await loadParts()).LawVerdict }));
+export const LawGate = lazyInLibraryFrame(async () => (await loadParts()).LawGate);
+export const LawPanel = lazyInLibraryFrame(async () => (await loadParts()).LawPanel);
+export const LawUse = lazyInLibraryFrame(async () => (await loadParts()).LawUse);
+export const LawWhere = lazyInLibraryFrame(async () => (await loadParts()).LawWhere);
+export const LawVerdict = lazyInLibraryFrame(async () => (await loadParts()).LawVerdict);

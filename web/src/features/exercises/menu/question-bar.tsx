@@ -1,8 +1,8 @@
 /** The second line over an exercise: its questions, how far they are, and the end (EXE-40 to EXE-43, EXE-147). */
-import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
+import { LightButton } from '../../../ui/buttons/light-button.tsx';
 import type { ShownQuestion } from '../taking/shown-question.ts';
 import classes from './question-bar.module.css';
 
@@ -61,9 +61,14 @@ export function QuestionBar({
         </button>
         {isMenuOpen && <div className={classes.panel}>{menu}</div>}
       </div>
-      <Button variant="default" className={classes.finish ?? ''} loading={isFinishing} onClick={onFinish}>
+      <LightButton
+        variant="default"
+        className={classes.finish ?? ''}
+        loading={isFinishing}
+        onClick={onFinish}
+      >
         {texts.finished}
-      </Button>
+      </LightButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The one main action of a question: the same place and width, whatever it means (EXE-65, EXE-140, EXE-141). */
-import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { exercises } from '../../../hebrew/exercises.ts';
+import { LightButton } from '../../../ui/buttons/light-button.tsx';
 import classes from './primary-button.module.css';
 import { useSettled } from './use-settled.ts';
 
@@ -37,7 +37,7 @@ export function PrimaryButton({
 }) {
   const isSettled = useSettled(meaning);
   return (
-    <Button
+    <LightButton
       className={classes.main ?? ''}
       // Held until the outcome is there; the spinner stands in the place of the word (EXE-91).
       loading={busy !== null}
@@ -51,7 +51,7 @@ export function PrimaryButton({
     >
       {words[main]}
       {GOES_ON.has(main) && <IconArrowLeft size={20} aria-hidden className={classes.arrow} />}
-    </Button>
+    </LightButton>
   );
 }
 

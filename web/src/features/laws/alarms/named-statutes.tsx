@@ -20,7 +20,7 @@ export function NamedStatutes({ courseId }: { readonly courseId: number }) {
         </span>
       </summary>
       {missing > 0 && <p className={classes.quiet}>{text.how}</p>}
-      <table className={classes.statutes}>
+      <table className={classes.statutes} aria-label={text.title}>
         <thead>
           <tr>
             <th scope="col">{text.law}</th>

@@ -16,7 +16,10 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrolled;
 });
 
-function show(laws: Parameters<typeof Booklet>[0]['laws'], asOf: string | null = '2026-02-01') {
+function show(
+  laws: Parameters<typeof Booklet>[0]['laws'],
+  { asOf = '2026-02-01', isSearchable = false }: { asOf?: string | null; isSearchable?: boolean } = {},
+) {
   const client = new QueryClient();
   const content = '<p>כאמור ב<a href="/laws/301#c5002" data-law="301">סעיף 2</a>, ביטול מותר.</p>';
   const law = buildLawText({}, [
@@ -32,7 +35,7 @@ function show(laws: Parameters<typeof Booklet>[0]['laws'], asOf: string | null =
   render(
     <QueryClientProvider client={client}>
       <MantineProvider env="test">
-        <Booklet laws={laws} asOf={asOf} />
+        <Booklet laws={laws} asOf={asOf} isSearchable={isSearchable} />
       </MantineProvider>
     </QueryClientProvider>,
   );
@@ -66,6 +69,26 @@ it('EXD-44: is turned over by the number of a clause or words of the contents, n
   await user.clear(field);
   await user.type(field, 'ביטול');
   expect(screen.getByText(text.nothing)).toBeTruthy();
+});
+
+it('EXD-44: where the sitting says so, words of the text are found and marked, after those of the contents', async () => {
+  const user = show([LAW], { isSearchable: true });
+  const field = screen.getByLabelText(text.searchWords);
+  const found = () =>
+    within(screen.getByRole('navigation', { name: text.foundWords })).queryAllByRole('button');
+  await user.type(field, 'ביטול מותר');
+  expect(found()[0]?.textContent).toMatch(/^1 /);
+  expect(document.querySelectorAll('mark').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.clear(field);
+  await user.type(field, 'כריתה');
+  expect(found()[0]?.textContent).toContain('כריתה');
+  await user.clear(field);
+  await user.type(field, 'אסטרונום');
+  expect(screen.getByText(text.nothingWords)).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, '12');
+  expect(found().map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['12']);
 });
 
 it('EXD-44: the whole number comes before those that begin with it', () => {

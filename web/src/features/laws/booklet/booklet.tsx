@@ -1,9 +1,9 @@
 /**
  * The booklet beside a part of an examination: statutes as they stood on the sitting's day, to be turned over by number and
- * contents as on paper. Nothing explains, nothing leads away, and no words are searched (EXD-44).
+ * contents as on paper, and by words of the text where the sitting allows it. Nothing explains and nothing leads away (EXD-44).
  */
 import type { LawText } from '@sugya/contract/laws.ts';
-import { foldHebrew } from '@sugya/domain/hebrew-text.ts';
+import { foldHebrew, hasWords } from '@sugya/domain/hebrew-text.ts';
 import { writtenDay } from '@sugya/domain/israel-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { exam } from '../../../hebrew/exam.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { lawTextQuery } from '../law-texts.queries.ts';
 import { ReaderActionsContext } from '../rows/reader-actions.ts';
-import { type ContentsEntry, documentOf } from '../rows/reader-rows.ts';
+import { type ContentsEntry, documentOf, type ReaderDocument, wordsOf } from '../rows/reader-rows.ts';
 import { RowView } from '../rows/row-view.tsx';
 import { LawLoading } from '../screen/law-screen.tsx';
 import classes from './booklet.module.css';
@@ -24,9 +24,12 @@ export type BookletLaw = { readonly lawId: number; readonly name: string; readon
 export function Booklet({
   laws,
   asOf,
+  isSearchable,
 }: {
   readonly laws: readonly BookletLaw[];
   readonly asOf: string | null;
+  /** Words of the text are found, too. */
+  readonly isSearchable: boolean;
 }) {
   const [lawId, setLawId] = useState(laws[0]?.lawId ?? null);
   const field = useId();
@@ -52,14 +55,14 @@ export function Booklet({
           {law.at === null ? text.otherDay : asOf !== null && text.asOf(writtenDay(asOf))}
         </p>
       </div>
-      <Statute key={law.lawId} law={law} />
+      <Statute key={law.lawId} law={law} isSearchable={isSearchable} />
     </div>
   );
 }
 
-function Statute({ law }: { readonly law: BookletLaw }) {
+function Statute({ law, isSearchable }: { readonly law: BookletLaw; readonly isSearchable: boolean }) {
   const loaded = useQuery(lawTextQuery(law.lawId, law.at, { isCached: true }));
-  if (loaded.data !== undefined) return <StatuteText text={loaded.data} />;
+  if (loaded.data !== undefined) return <StatuteText text={loaded.data} isSearchable={isSearchable} />;
   return loaded.isError ? (
     <LoadFailed error={loaded.error} onRetry={() => void loaded.refetch()} />
   ) : (
@@ -71,11 +74,20 @@ function Statute({ law }: { readonly law: BookletLaw }) {
 const ON_PAPER = { toggleFolded: () => {}, openLinked: () => {}, pickClause: null, isPrinted: true };
 const MOST_FOUND = 60;
 
-function StatuteText({ text: law }: { readonly text: LawText }) {
+function StatuteText({
+  text: law,
+  isSearchable,
+}: {
+  readonly text: LawText;
+  readonly isSearchable: boolean;
+}) {
   const content = useMemo(() => documentOf([withoutLinks(law)]), [law]);
   const [sought, setSought] = useState('');
   const page = useRef<HTMLDivElement>(null);
-  const found = useMemo(() => entriesFor(content.contents, sought), [content, sought]);
+  const found = useMemo(
+    () => (isSearchable ? entriesWith(content, sought) : entriesFor(content.contents, sought)),
+    [content, sought, isSearchable],
+  );
   const rowId = useId();
   const goTo = (key: string) => {
     const row = page.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);
@@ -85,7 +97,7 @@ function StatuteText({ text: law }: { readonly text: LawText }) {
   return (
     <>
       <div className={classes.search}>
-        <label htmlFor={`${rowId}-sought`}>{text.search}</label>
+        <label htmlFor={`${rowId}-sought`}>{isSearchable ? text.searchWords : text.search}</label>
         <input
           id={`${rowId}-sought`}
           className={classes.field}
@@ -99,8 +111,10 @@ function StatuteText({ text: law }: { readonly text: LawText }) {
         />
       </div>
       {sought.trim() !== '' && (
-        <nav className={classes.found} aria-label={text.found}>
-          {found.length === 0 && <p className={classes.note}>{text.nothing}</p>}
+        <nav className={classes.found} aria-label={isSearchable ? text.foundWords : text.found}>
+          {found.length === 0 && (
+            <p className={classes.note}>{isSearchable ? text.nothingWords : text.nothing}</p>
+          )}
           <ul>
             {found.slice(0, MOST_FOUND).map((entry) => (
               <li key={entry.rowKey}>
@@ -119,7 +133,7 @@ function StatuteText({ text: law }: { readonly text: LawText }) {
             <div key={row.key} data-row={row.key} tabIndex={-1} className={classes.row}>
               <RowView
                 row={row}
-                query=""
+                query={isSearchable ? sought : ''}
                 currentHit={null}
                 isHighlighted={false}
                 isUnfolded
@@ -149,6 +163,25 @@ export function entriesFor(contents: readonly ContentsEntry[], sought: string): 
   return [
     ...clauses.filter((entry) => numberOf(entry) === first),
     ...clauses.filter((entry) => numberOf(entry) !== first && numberOf(entry).startsWith(first ?? '')),
+  ];
+}
+
+/** The same, and after these the clauses and headings under which the words stand. */
+export function entriesWith(content: ReaderDocument, sought: string): ContentsEntry[] {
+  const first = entriesFor(content.contents, sought);
+  const isNumber = /^\d/.test(foldHebrew(sought));
+  if (foldHebrew(sought) === '' || isNumber) return first;
+  const texts = new Map<string, string>();
+  for (const [index, row] of content.rows.entries()) {
+    const key = content.places[index]?.entryKey ?? null;
+    if (key !== null) texts.set(key, [texts.get(key) ?? '', ...wordsOf(row)].join(' '));
+  }
+  return [
+    ...first,
+    ...content.contents.filter(
+      (entry) =>
+        entry.kind !== 'law' && !first.includes(entry) && hasWords(texts.get(entry.rowKey) ?? '', sought),
+    ),
   ];
 }
 

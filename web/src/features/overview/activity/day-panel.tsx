@@ -5,6 +5,7 @@ import { overview } from '../../../hebrew/overview.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { SidePanel } from '../../../staff/panel/side-panel.tsx';
+import { AsOf } from '../../../staff/screen/as-of.tsx';
 import { MoreButton } from '../../../staff/table/more-button.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
@@ -47,6 +48,7 @@ export function DayPanel({
           ))}
         </ul>
       )}
+      <AsOf at={list.data?.pages[0]?.asOf} />
       <MoreButton pages={list} label={text.more} />
     </SidePanel>
   );

@@ -6,6 +6,7 @@ import { overview } from '../../../hebrew/overview.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { useGo, useQueryParameter } from '../../../platform/navigation.ts';
+import { AsOf } from '../../../staff/screen/as-of.tsx';
 import { StaffList } from '../../../staff/screen/staff-list.tsx';
 import type { Column } from '../../../staff/table/columns.ts';
 import { MoreButton } from '../../../staff/table/more-button.tsx';
@@ -68,6 +69,7 @@ export function RiskList({ courseId }: { readonly courseId: number }) {
       count={counts === undefined ? '' : text.of(counts[reason ?? 'all'], counts.enrolled)}
     >
       <CountingNote count={counts?.waiting ?? 0} />
+      <AsOf at={first?.asOf} />
       {list.isPending && <TableSkeleton label={text.loading} />}
       {first === undefined && list.error !== null && (
         <LoadFailed error={list.error} onRetry={() => void list.refetch()} />

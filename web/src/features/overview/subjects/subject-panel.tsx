@@ -4,6 +4,7 @@ import { overview } from '../../../hebrew/overview.ts';
 import { paths } from '../../../paths.ts';
 import { LoadingPanel } from '../../../staff/panel/loading-panel.tsx';
 import { SidePanel } from '../../../staff/panel/side-panel.tsx';
+import { AsOf } from '../../../staff/screen/as-of.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import shared from '../overview.module.css';
 import { subjectQuery } from '../overview.queries.ts';
@@ -58,6 +59,7 @@ export function SubjectPanel({
           </tbody>
         </table>
       )}
+      <AsOf at={data.asOf} />
     </SidePanel>
   );
 }

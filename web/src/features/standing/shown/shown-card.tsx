@@ -4,6 +4,7 @@ import { writtenDay } from '@sugya/domain/israel-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { standing } from '../../../hebrew/standing.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { AsOf } from '../../../staff/screen/as-of.tsx';
 import shared from '../standing.module.css';
 import { toldQuery } from './shown.queries.ts';
 
@@ -21,6 +22,7 @@ export function ToldCard({ courseId }: { readonly courseId: number }) {
       {data?.sittings.map((sitting) => (
         <Sitting key={sitting.examDate} sitting={sitting} />
       ))}
+      <AsOf at={data?.asOf} />
     </section>
   );
 }

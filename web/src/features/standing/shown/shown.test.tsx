@@ -82,6 +82,7 @@ it('DAY-80, DAY-81: staff read who reported, what held, and what a next version 
   const few = { examDate: '2026-06-20', toldCount: 9, reportCount: 2, neededCount: 30, judgement: null };
   show(
     () => ({
+      asOf: null,
       sittings: [{ ...few, examDate: '2026-12-20', reportCount: 30, toldCount: 60, judgement }, few],
     }),
     <ToldCard courseId={3} />,

@@ -3,6 +3,7 @@ import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import { headlineOf, isCelebrated, sharedClause } from '@sugya/domain/statistics/headline.ts';
 import { IconArrowLeft, IconChevronLeft, IconClipboardText, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ownTests } from '../../../hebrew/own-tests.ts';
 import { statistics } from '../../../hebrew/statistics.ts';
 import { type AppPath, paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -111,6 +112,14 @@ function Primary({
     return (
       <AppLink className={styles.primary} to={`${exercise}?round=2`}>
         {report.isInHideModeDisplayGrade ? texts.practiseHidden : texts.practise(wrong)}
+        <IconArrowLeft size={20} aria-hidden />
+      </AppLink>
+    );
+  }
+  if (report.isOwnTest === true) {
+    return (
+      <AppLink className={styles.primary} to={paths.ownTests({ courseId })}>
+        {ownTests.another}
         <IconArrowLeft size={20} aria-hidden />
       </AppLink>
     );

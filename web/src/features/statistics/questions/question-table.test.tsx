@@ -35,6 +35,11 @@ describe('the table of the report', () => {
     expect(headers()).toEqual(BASE);
   });
 
+  it('XCT-45: has a name', () => {
+    show(full);
+    expect(screen.getByRole('table', { name: 'פירוט השאלות' })).toBeTruthy();
+  });
+
   it.each([
     ['hideAreYouSure hides the star', { hideAreYouSure: true }, 'ביטחון'],
     ['hideTimeInExercise hides the time', { hideTimeInExercise: true }, 'זמן'],

@@ -26,7 +26,7 @@ export function QuestionTable({ report, rows, onOpen }: QuestionTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by the keyboard
     <section className={styles.scroll} aria-label={texts.box} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={texts.title}>
         <thead>
           <tr>
             <th scope="col">{texts.number}</th>

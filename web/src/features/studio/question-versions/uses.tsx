@@ -27,7 +27,7 @@ export function Uses({
       <header>
         <h2>{text.uses}</h2>
       </header>
-      <table>
+      <table aria-label={text.uses}>
         <thead>
           <tr>
             <th scope="col">{text.place}</th>

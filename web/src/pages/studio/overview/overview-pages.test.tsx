@@ -19,6 +19,7 @@ const days = Array.from({ length: 28 }, (_, step) => ({
 }));
 const progress = { exerciseCount: 8, finishedCount: 12, completion: 30, average: 55 };
 const OVERVIEW = {
+  asOf: null,
   days,
   practisedCount: 5,
   waitingCount: 0,
@@ -36,6 +37,7 @@ const OVERVIEW = {
 };
 const person = (id: number, lastName: string) => ({ id, privateName: 'נועה', lastName });
 const RISK = {
+  asOf: null,
   students: [
     {
       student: person(1, 'אלון'),
@@ -103,10 +105,12 @@ it('OVW-01, OVW-02, OVW-03: each figure says of whom it is and leads to what it 
 it('OVW-04, OVW-08: a day opens with who worked, a subject with its exercises, and a question with its statistics', async () => {
   show('/studio/courses/101/overview?subject=7', {
     [`${inCourse}/subjects/7`]: {
+      asOf: null,
       name: 'דיני חוזים',
       exercises: [{ id: 5, name: 'תרגיל א', questionCount: 10, finishedCount: 12, average: 55 }],
     },
     [`${inCourse}/days/2026-03-28`]: {
+      asOf: null,
       students: [{ student: person(1, 'אלון'), answeredCount: 10, finishedCount: 1 }],
       hasMore: false,
     },
@@ -139,6 +143,7 @@ it('OVW-13: while nothing is counted no figure is said, and who waits is shown',
   show('/studio/courses/101/overview', {
     [inCourse]: { ...OVERVIEW, days: quiet, practisedCount: 0, waitingCount: 66, all: nothing },
     [`${inCourse}/risk`]: {
+      asOf: null,
       students: [],
       hasMore: false,
       counts: { enrolled: 0, waiting: 66, all: 0, idle: 0, never: 0, pace: 0, average: 0 },
@@ -213,6 +218,7 @@ it('OVW-07, OVW-10: a lecture opens with those who have a place; who may not mai
 it('OVW-09: words on lectures with their rating; nothing there, and a failure, are said', async () => {
   show('/studio/courses/101/overview/feedback', {
     [`${inCourse}/feedback`]: {
+      asOf: null,
       feedback: [
         {
           id: 1,
@@ -249,4 +255,10 @@ it('OVW-01: a course without figures says so, and a failed reading can be asked 
   expect(screen.getByText('בלי תאריך בחינה אין תכנית')).toBeTruthy();
   expect(await screen.findByText('אין הרצאות קרובות.')).toBeTruthy();
   expect(screen.getByText('עוד אין תרגילים שהסטודנטים רואים.')).toBeTruthy();
+});
+
+it('XCT-50: figures of a replica say of when they are, and those of the database itself say nothing', async () => {
+  const asOf = '2026-03-01T12:05:10.000Z';
+  show('/studio/courses/101/overview', { [inCourse]: { ...OVERVIEW, asOf } });
+  expect((await screen.findByText(/^נכון ל־/)).textContent).toBe('נכון ל־14:05');
 });

@@ -1,0 +1,76 @@
+/**
+ * XCT-36: what an exercise loads until its first question stands. The build ends where it has become heavier than that, and
+ * names the files: weight comes a few hundred bytes at a time, and nobody sees it come.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { isPageNamed } from './page-modules.ts';
+
+type Chunk = Rolldown.OutputChunk;
+/** In the order of their weight. Unit: bytes, compressed. */
+export type FirstLoad = { readonly bytes: number; readonly files: readonly (readonly [string, number])[] };
+
+/** Goes after what compresses. `mostBytes` counts no headers, of which each file has some 600 more. */
+export function firstLoad({
+  page,
+  mostBytes,
+}: {
+  readonly page: string;
+  readonly mostBytes: number;
+}): Plugin {
+  return {
+    name: 'first-load',
+    apply: 'build',
+    // Only what lies on the disk is final, and compressed.
+    writeBundle: ({ dir = '' }, bundle) => {
+      const sizeOf = (name: string) => statSync(join(dir, `${name}.br`)).size;
+      const inHead = filesOfHead(readFileSync(join(dir, 'index.html'), 'utf8'));
+      const { bytes, files } = weighFirstLoad(bundle, { page, inHead, sizeOf });
+      if (bytes <= mostBytes) return;
+      const list = files.map(([name, size]) => `${size} ${name}`).join('\n');
+      throw new Error(`${page} first loads ${bytes} bytes of code, at most ${mostBytes}:\n${list}`);
+    },
+  };
+}
+
+/** The app's first script and the page, with all that they wait for, and what the document itself names. */
+export function weighFirstLoad(
+  bundle: Rolldown.OutputBundle,
+  of: {
+    readonly page: string;
+    readonly inHead: readonly string[];
+    readonly sizeOf: (name: string) => number;
+  },
+): FirstLoad {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index');
+  const page = chunks.find(({ facadeModuleId }) => isPageNamed(of.page, facadeModuleId ?? ''));
+  if (entry === undefined || page === undefined) throw new Error(`there is no page ${of.page} to weigh`);
+  const loaded = loadedAtOnce([entry, page], chunks);
+  const styles = loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const names = [...new Set([...loaded.map(({ fileName }) => fileName), ...styles, ...of.inHead])];
+  const files = names
+    .map((name) => [name, of.sizeOf(name)] as const)
+    .toSorted(([, size], [, other]) => other - size);
+  return { bytes: files.reduce((sum, [, size]) => sum + size, 0), files };
+}
+
+function loadedAtOnce(roots: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const loaded = new Set<Chunk>();
+  const waiting = [...roots];
+  for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
+    if (loaded.has(chunk)) continue;
+    loaded.add(chunk);
+    waiting.push(...chunk.imports.map((name) => byName.get(name)).filter((next) => next !== undefined));
+  }
+  return [...loaded];
+}
+
+/** Scripts and sheets; the script of the sign-in is asked for at its address alone. */
+function filesOfHead(document: string): string[] {
+  return [...document.matchAll(/\s(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, name = '']) => name,
+  );
+}
