@@ -117,6 +117,13 @@ describe('STU-04, STU-10: from nothing to a question that a student answers', ()
 });
 
 describe('STU-05 to STU-09: drafts', () => {
+  test('XCT-28: a revision that no column holds is refused before any statement', async () => {
+    const { lessonId } = await buildCourse(app.db);
+    const { form } = await read('lesson', lessonId);
+    const reply = await save('lesson', lessonId, 2 ** 31, form);
+    expect(reply.body).toMatchObject({ code: 'invalid_request', errors: { revision: [expect.any(String)] } });
+  });
+
   test('STU-06: one draft for all who edit, and nothing of it before publishing', async () => {
     const { lessonId } = await buildCourse(app.db);
     const { form, revision, hasDraft } = await read('lesson', lessonId);
