@@ -48,7 +48,7 @@ const SEND_WINDOW_SECONDS = 60 * 60;
 
 /**
  * The same work and the same answer whether or not the e-mail belongs to a user: code and message are made afterwards
- * (SES-24, XCT-43). That the mail server cannot be reached at all is said to everyone.
+ * (SES-24, XCT-41). That the mail server cannot be reached at all is said to everyone.
  */
 export async function handleSendResetCode(
   needs: ResetNeeds,
