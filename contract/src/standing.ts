@@ -60,7 +60,7 @@ export const standing = z.object({
   parts: z.array(partStanding),
   /** For several grades of the drafting part, in steps of 5: 5 is 5 or less, 95 is 95 or more. Empty: too little is known. */
   chances: z.array(chance),
-  /** By the student's own marked drafting texts; null without one, and while no chance is told (DRF-21). */
+  /** By the student's own marked drafting texts; null without one, and while no chance is shown (DRF-21). */
   byTexts: z
     .object({
       chancePercent: percent,

@@ -1,5 +1,4 @@
 /** The composition root: every feature with what it needs, and what one feature hands to another. No decisions here. */
-import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -109,6 +108,7 @@ import type { Clock } from './platform/clock.ts';
 import type { OpenedDatabase } from './platform/database/open-database.ts';
 import { done, type EveryHandler } from './platform/endpoint.ts';
 import { serveApiDocs } from './platform/http/api-docs/serve-api-docs.ts';
+import { compressAnswers } from './platform/http/compress-answers.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { registerEndpoints } from './platform/http/register-endpoints.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
@@ -154,9 +154,6 @@ export type AppNeeds = {
   /** The built web app, `web/dist`. */
   readonly webRoot: string;
 };
-
-/** Smaller answers gain nothing from compression. */
-const COMPRESSION_THRESHOLD_BYTES = 2_048;
 
 export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { database, life, clock, random, mailer, hashQueue, metrics, storages, config, tokenSecret, log } =
@@ -368,11 +365,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   };
 
   const app = httpServer({ config, log, metrics, life, tracing: needs.tracing ?? null });
-  await app.register(compress, {
-    global: false,
-    threshold: COMPRESSION_THRESHOLD_BYTES,
-    encodings: ['br', 'gzip'],
-  });
+  await compressAnswers(app);
   registerHealth(app, { life, metrics, metricsToken: config.metricsToken });
   metrics.watch({
     name: 'sugya_password_checks_waiting',

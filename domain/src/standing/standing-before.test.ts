@@ -75,7 +75,7 @@ test.each(SHOWN)(
   ({ seed, parts, chances, hours }) => {
     const given = { ...historyOf(seed), rule: DEFAULT_RULE, model: MODEL_BEFORE };
     const found = standingOf(given);
-    // DRF-21: without a marked text nothing else is told than before there were drafting tasks.
+    // DRF-21: without a marked text nothing else is shown than before there were drafting tasks.
     expect(found.byTextsPercent).toBeNull();
     expect(standingOf({ ...given, drafting: draftingLevel([]) })).toEqual(found);
     const byTexts = standingOf({ ...given, drafting: draftingLevel([{ by: 'pair', points: 14 }]) });

@@ -64,7 +64,7 @@ export type HardnessLine = {
   readonly hardness: Hardness;
   readonly parts: readonly { readonly part: Part; readonly score: Interval | null }[];
   readonly chances: readonly ToldChance[];
-  /** By the student's own marked texts, in the same steps; null without any, and where no chance is told. */
+  /** By the student's own marked texts, in the same steps; null without any, and where no chance is shown. */
   readonly byTextsPercent: number | null;
 };
 
@@ -105,7 +105,7 @@ export type StandingGiven = {
   readonly studiedElsewhere?: StudiedElsewhere | null;
   /** No chance is shown of a student who clicked through. */
   readonly isChanceTold?: boolean;
-  /** What the student's marked texts let expect of the drafting part; without one, or null, only the fixed grades are told. */
+  /** What the student's marked texts let expect of the drafting part; without one, or null, only the fixed grades are shown. */
   readonly drafting?: DraftingLevel | null;
   /** Of a student with extra time. */
   readonly timeFactor?: number;

@@ -1,11 +1,11 @@
 /** A student's exam day: a part, the time between parts, or the debrief, as the server says. */
-import { Button } from '@mantine/core';
 import type { ExamDay } from '@sugya/contract/exam-day.ts';
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useJournalUser } from '../../features/account/journal/journal-user.ts';
 import { draftingKey } from '../../features/drafting/drafting.queries.ts';
+import { TaskPart } from '../../features/drafting/exam/task-part.tsx';
 import { openTextJournal } from '../../features/drafting/text-operations.ts';
 import { BetweenParts } from '../../features/exam/between-parts.tsx';
 import { Debrief } from '../../features/exam/debrief/debrief.tsx';
@@ -27,6 +27,7 @@ import { FullScreenButton } from '../../features/exam/full-screen-button.tsx';
 import { forgetFinish, leaveFinish, leftFinish } from '../../features/exam/left-finish.ts';
 import { LeftFinish } from '../../features/exam/left-finish-screen.tsx';
 import { openPaper, openTasks } from '../../features/exam/open-paper.ts';
+import { OtherDevice } from '../../features/exam/other-device.tsx';
 import { OwnBreak, OwnBreakButton } from '../../features/exam/own-break.tsx';
 import { PartClock } from '../../features/exam/part-clock.tsx';
 import { PaperScreen } from '../../features/exercises/exam/paper-screen.tsx';
@@ -35,16 +36,16 @@ import { ExerciseFailed, ExerciseLoading } from '../../features/exercises/exerci
 import type { AnswerJournal } from '../../features/exercises/journal/solution-operations.ts';
 import { Booklet } from '../../features/laws/booklet/booklet.tsx';
 import { LateReportProblem } from '../../features/quality/report/late-report-problem.tsx';
+import { drafting } from '../../hebrew/drafting.ts';
 import { exam } from '../../hebrew/exam.ts';
 import { exercises } from '../../hebrew/exercises.ts';
 import { paths } from '../../paths.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
+import { sendAll, useUnsent } from '../../platform/journal/unsent.ts';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { PageHeading } from '../../ui/page.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
-import { TaskPart } from './task-part.tsx';
 
 export default function ExamDayPage() {
   const courseId = useRouteId('courseId');
@@ -174,21 +175,6 @@ function OpenedDay({ courseId, day, journal }: DayProps) {
   );
 }
 
-function OtherDevice({ isBusy, onTakeOver }: { readonly isBusy: boolean; readonly onTakeOver: () => void }) {
-  return (
-    <StateMessage
-      title={exam.day.otherDevice}
-      action={
-        <Button loading={isBusy} onClick={onTakeOver}>
-          {exam.day.takeOver}
-        </Button>
-      }
-    >
-      {exam.day.otherDeviceText}
-    </StateMessage>
-  );
-}
-
 type RunningProps = {
   readonly day: ExamDay;
   readonly part: ExamDay['parts'][number];
@@ -201,6 +187,7 @@ type RunningProps = {
 function RunningPart(props: RunningProps) {
   const { day, part, held, onLeft } = props;
   const client = useQueryClient();
+  const userId = useJournalUser();
   const onFinish = async (finish: Finish) => {
     // It stands from now on, whether the server can be reached or not.
     leaveFinish(day.id, part.part, finish);
@@ -211,18 +198,32 @@ function RunningPart(props: RunningProps) {
       onLeft(finish);
     }
   };
-  if (part.part === 'A') {
-    return (
-      <TaskPart
-        day={day}
-        part={part}
-        held={held}
-        tools={<PartTools day={day} part="A" />}
-        onFinish={onFinish}
-      />
-    );
-  }
-  return <RunningQuestions {...props} partKey={part.part} onFinish={onFinish} />;
+  if (part.part !== 'A') return <RunningQuestions {...props} partKey={part.part} onFinish={onFinish} />;
+  if (held !== null) return <div className={classes.alone}>{held}</div>;
+  const readAnew = () => void client.invalidateQueries({ queryKey: examDayKey(day.id) });
+  return (
+    <TaskPart
+      part={part}
+      userId={userId}
+      title={exam.shortParts.A}
+      tools={<PartTools day={day} part="A" />}
+      loading={<ExerciseLoading />}
+      failed={(error, retry) => (
+        <ExerciseFailed
+          title={drafting.notLoaded}
+          error={error}
+          back={paths.examRoom({ courseId: day.courseId })}
+          onRetry={() => {
+            readAnew();
+            retry();
+          }}
+        />
+      )}
+      clock={(of) => <PartClock {...of} />}
+      onTimeUp={readAnew}
+      onFinish={onFinish}
+    />
+  );
 }
 
 function RunningQuestions({
@@ -361,27 +362,4 @@ function OpenedDebrief({ courseId, dayId }: { readonly courseId: number; readonl
     );
   }
   return debrief.isError ? <p role="alert">{sentenceOf(debrief.error)}</p> : <ExerciseLoading />;
-}
-
-/** The effect asks the journal, anew whenever something of it changes. */
-function useUnsent(journal: AnswerJournal): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const ask = () => void journal.countUnsent().then(setCount);
-    ask();
-    return journal.subscribe(ask);
-  }, [journal]);
-  return count;
-}
-
-/** Unit: ms. Beyond it the student has read that something is not there yet, and decides. */
-const SENDING_WAIT_MS = 5_000;
-const SENDING_STEP_MS = 250;
-
-async function sendAll(journal: Pick<AnswerJournal, 'flush' | 'countUnsent'>): Promise<void> {
-  journal.flush();
-  for (let waited = 0; waited < SENDING_WAIT_MS; waited += SENDING_STEP_MS) {
-    if ((await journal.countUnsent()) === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, SENDING_STEP_MS));
-  }
 }

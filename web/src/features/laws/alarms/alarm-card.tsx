@@ -2,11 +2,11 @@
 import { Button } from '@mantine/core';
 import type { LawAlarm } from '@sugya/contract/laws-wordings.ts';
 import { shortDate } from '@sugya/domain/israel-time.ts';
-import { shownDay } from '../../../hebrew/law-version.ts';
 import { wordings } from '../../../hebrew/wordings.ts';
 import { type AppPath, paths } from '../../../paths.ts';
 import { sentenceOf } from '../../../platform/failure-reports.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
+import { shownDay } from '../../../ui/law-version.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { ClauseDiff } from '../wordings/clause-diff.tsx';
 import { useAnswerAlarm } from './alarms.queries.ts';

@@ -13,8 +13,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { versionWords } from '../../../hebrew/law-version.ts';
 import { laws } from '../../../hebrew/laws.ts';
+import { versionWords } from '../../../ui/law-version.ts';
 import { FindBox } from '../find/find-box.tsx';
 import { useAllWords } from '../find/use-all-words.tsx';
 import { useLawFind } from '../find/use-law-find.ts';

@@ -1,12 +1,12 @@
 /** What changed between two wordings of a law: clause after clause, word by word; what is the same is folded away. */
 import { useQuery } from '@tanstack/react-query';
-import { shownDay } from '../../../hebrew/law-version.ts';
 import { laws } from '../../../hebrew/laws.ts';
 import { wordings } from '../../../hebrew/wordings.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
+import { shownDay } from '../../../ui/law-version.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { LawLoading } from '../screen/law-screen.tsx';

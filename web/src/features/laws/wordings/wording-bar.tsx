@@ -2,10 +2,10 @@
 import { wordingAt } from '@sugya/domain/laws/wordings/wording-order.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { shownDay as dayOf } from '../../../hebrew/law-version.ts';
 import { wordings as text } from '../../../hebrew/wordings.ts';
 import { paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
+import { shownDay as dayOf } from '../../../ui/law-version.ts';
 import classes from './wording-bar.module.css';
 import { lawWordingsQuery } from './wordings.queries.ts';
 

@@ -1,8 +1,8 @@
 /** The list of notes as a file that any editor opens: a heading for each law and exercise, a link to each place. */
 import type { NotebookEntry } from '@sugya/contract/notes.ts';
-import { versionWords } from '../../../hebrew/law-version.ts';
 import { notes } from '../../../hebrew/notes.ts';
 import type { AppPath } from '../../../paths.ts';
+import { versionWords } from '../../../ui/law-version.ts';
 import { entryPath, groupOf, placeName } from './notebook-entry.ts';
 
 const UNKNOWN = { versionDate: null, isOfficial: true, source: null };
