@@ -56,6 +56,7 @@ export const ownTests = {
   },
   templates: {
     title: 'תבניות',
+    or: 'או',
     none: 'אפשר לשמור כאן בחירה שחוזרים אליה.',
     save: 'לשמור כתבנית',
     saved: 'התבנית נשמרה.',
@@ -69,10 +70,11 @@ export const ownTests = {
     close: 'סגירה',
     done: 'לשמור',
     cancel: 'ביטול',
-    about: (count: number, pools: readonly string[], minutes: number | null, isImmediate: boolean) =>
+    /** `pools`: their names, joined. */
+    about: (count: number, pools: string, minutes: number | null, isImmediate: boolean) =>
       [
         questions(count),
-        pools.length === 0 ? 'כל השאלות' : pools.join(' או '),
+        pools === '' ? 'כל השאלות' : pools,
         minutes === null ? 'בלי שעון' : `${minutes} דקות`,
         isImmediate ? 'משוב מיידי' : 'משוב בסוף',
       ].join(' · '),

@@ -72,6 +72,10 @@ describe('EXD-54: what may stand in a test', () => {
     });
   });
 
+  test('of no subject there is nothing', () => {
+    expect(drawOf({ subjects: [], bank: [question(1)] })).toEqual({ kind: 'short', matching: 0 });
+  });
+
   test('yes/no questions are', () => {
     expect(drawOf({ bank: [question(1, { optionCount: 2 })] })).toEqual([1]);
   });

@@ -43,6 +43,7 @@ type DrawnTest =
  */
 export function drawTest({ seed, count, ...input }: TestInput): DrawnTest {
   const { subjects, bank } = input;
+  if (subjects.length === 0) return { kind: 'short', matching: 0 };
   const shares = apportion(
     subjects.map(() => 1),
     count,

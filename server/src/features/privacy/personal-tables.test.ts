@@ -16,6 +16,7 @@ import { logOn } from '../../platform/operations/log.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { everyCall } from '../../testing/calls/every-call.ts';
 import { buildPut, noteCalls } from '../../testing/calls/note-calls.ts';
+import { ownTestCalls } from '../../testing/calls/own-test-calls.ts';
 import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
 import { buildDraftingTasks } from '../../testing/content/build-drafting.ts';
 import { buildDrawnPaper } from '../../testing/content/build-drawn-paper.ts';
@@ -92,6 +93,7 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     'withdrawDeletion',
     'signOutOtherDevices',
     'resetSolutions',
+    'removeOwnTestTemplate',
   ];
   for (const { name } of everyEndpoint) {
     // What is watched takes its time.
@@ -99,6 +101,9 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     if (!undoing.includes(name)) await calls[name]();
   }
   await calls.addDraftingPage();
+  // Of questions that the student has not met.
+  const unmet = await buildExercise(app.db, { in: exercise });
+  await ownTestCalls(client, unmet, 1).buildOwnTest();
   await sql`
     INSERT INTO drafting_markings (marker_id, course_id, task_id, version_id, user_id, attempt_id, taken_at)
     SELECT s.user_id, s.course_id, s.task_id, s.version_id, s.user_id, s.attempt_id, ${app.clock.now()}
@@ -325,9 +330,16 @@ describe('the export', () => {
   });
 
   test('EXE-17: whether an answer was right is shown when its key is due, and not before', async () => {
+    // A test of her own runs on, and its keys are not due.
+    const { rows: own } = await sql<{ id: number }>`
+      SELECT a.id FROM exercises_attempts a
+      JOIN exercises_own_tests o ON o.user_id = a.user_id AND o.exercise_id = a.exercise_id
+      WHERE a.user_id = ${student.user.id}`.execute(app.db);
+    const isOfTest = (attemptId: unknown) => own.some(({ id }) => id === attemptId);
     const exported = async () =>
-      (await student.client.callOk(exportMyData, {})).parts.solutions?.map(({ isCorrect }) => isCorrect) ??
-      [];
+      (await student.client.callOk(exportMyData, {})).parts.solutions
+        ?.filter(({ attemptId }) => !isOfTest(attemptId))
+        .map(({ isCorrect }) => isCorrect) ?? [];
     expect(new Set(await exported())).toEqual(new Set([null]));
     for (const question of student.exercise.questions) await student.answerOk(question, question.right);
     expect(new Set(await exported())).toEqual(new Set([null]));

@@ -26,6 +26,11 @@ export const wishFor = ({ categoryId }: BuiltCourse, change: Partial<Wish> = {})
   ...change,
 });
 
+/** Of a template that is saved anew in each round of calls; all else must be the same again. */
+function withoutId<R extends { readonly isOk: boolean }>(reply: R): R {
+  return 'body' in reply && reply.isOk ? { ...reply, body: { ...Object(reply.body), id: 0 } } : reply;
+}
+
 /** `questionCount`: more than there are is refused, and leaves nothing behind. */
 export function ownTestCalls(client: TestClient, course: BuiltCourse, questionCount = 100) {
   const { courseId, categoryId } = course;
@@ -48,10 +53,15 @@ export function ownTestCalls(client: TestClient, course: BuiltCourse, questionCo
     saveOwnTestTemplate: async () => {
       const reply = await client.call(saveOwnTestTemplate, { ...inCourse, body: wishFor(course) });
       if (reply.isOk) templateId = reply.body.id;
-      return reply;
+      return withoutId(reply);
     },
-    renameOwnTestTemplate: () =>
-      client.call(renameOwnTestTemplate, { params: { courseId, templateId }, body: { name: 'שם אחר' } }),
+    renameOwnTestTemplate: async () =>
+      withoutId(
+        await client.call(renameOwnTestTemplate, {
+          params: { courseId, templateId },
+          body: { name: 'שם אחר' },
+        }),
+      ),
     removeOwnTestTemplate: () => client.call(removeOwnTestTemplate, { params: { courseId, templateId } }),
   };
 }

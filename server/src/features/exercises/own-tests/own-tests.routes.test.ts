@@ -64,24 +64,24 @@ test('EXD-58: a clock runs by the server with the student’s factor; then nothi
   const exercise = await buildExercise(app.db, { questionCount: 2 });
   const student = await buildOwnTester(app, exercise);
   await sql`
-    INSERT INTO students_accommodations (user_id, time_factor, set_at, set_by)
-    VALUES (${student.user.id}, 1.5, ${app.clock.now()}, ${student.user.id})`.execute(app.db);
+    INSERT INTO students_accommodations (user_id, time_factor, own_break_minutes, is_large_print, is_clock_quiet, changed_at)
+    VALUES (${student.user.id}, 1.5, 0, false, false, ${app.clock.now()})`.execute(app.db);
   const start = app.clock.now().getTime();
-  const mine = await student.begin({ questionCount: 2, minutes: 10 });
+  const mine = await student.begin({ questionCount: 2, minutes: 8 });
   const { endsAt, questions } = await mine.read();
-  expect(Date.parse(endsAt ?? '') - start).toBe(15 * MINUTE);
+  expect(Date.parse(endsAt ?? '') - start).toBe(12 * MINUTE);
   const [first, second] = questions;
   const right = keysOf(exercise).get(first?.id ?? 0)?.right ?? 0;
   await mine.answer(first?.id ?? 0, right);
   expect(await mine.finish()).toMatchObject({ isOk: false, status: 400 });
-  app.clock.advance(15 * MINUTE);
-  const late = new Date(start + 15 * MINUTE + 1_000).toISOString();
+  app.clock.advance(12 * MINUTE);
+  const late = new Date(start + 12 * MINUTE + 1_000).toISOString();
   app.clock.advance(2_000);
   expect(await mine.answer(second?.id ?? 0, second?.answers[0]?.id ?? 0, { insertTime: late })).toMatchObject(
     { isOk: false, status: 409 },
   );
   // An answer that was given in time and comes late counts.
-  const inTime = new Date(start + 14 * MINUTE).toISOString();
+  const inTime = new Date(start + 11 * MINUTE).toISOString();
   const wrong = keysOf(exercise).get(second?.id ?? 0)?.wrong ?? 0;
   expect(
     await mine.answer(second?.id ?? 0, wrong, { insertTime: inTime, deviceId: 'desk', sequence: 1 }),
@@ -119,7 +119,7 @@ test('EXD-54: nothing of the examination, of results that are held back, of an o
   expect(await student.count()).toMatchObject({ matching: 2 });
   expect(await student.build({ questionCount: 3 })).toMatchObject({
     isOk: false,
-    problem: { code: 'own_test_short', errors: { questionCount: ['2'] } },
+    body: { code: 'own_test_short', errors: { questionCount: ['2'] } },
   });
   await at.answerAllAndFinish({ rightCount: 1 });
   expect(await student.count()).toMatchObject({ matching: 3 });
@@ -213,6 +213,14 @@ test('EXD-60: a choice is kept under a name, found again, renamed and removed', 
   expect((await student.list()).templates).toHaveLength(1);
   await student.remove(id);
   expect((await student.list()).templates).toEqual([]);
+});
+
+test('EXD-56: subjects that the course does not have give nothing to draw', async () => {
+  const student = await buildOwnTester(app, await buildExercise(app.db));
+  expect(await student.build({ subjectIds: [999_999_999] })).toMatchObject({
+    isOk: false,
+    body: { code: 'own_test_short', errors: { questionCount: ['0'] } },
+  });
 });
 
 test('EXD-61: a test that was given up is gone, and its questions can be drawn again', async () => {

@@ -63,7 +63,7 @@ export function TemplateList({
                   <span className={classes.small}>
                     {text.about(
                       template.questionCount,
-                      template.pools.map((pool) => ownTests.build.pool[pool]),
+                      template.pools.map((pool) => ownTests.build.pool[pool]).join(` ${text.or} `),
                       template.minutes,
                       template.isImmediate,
                     )}
