@@ -28,6 +28,8 @@ const LIMITATION = 'חוק ההתיישנות';
 const PARTS = ['B', 'C'] as const;
 const SHORT = { B: 'חלק ב׳', C: 'חלק ג׳' };
 const WRONG_EVERY = 4;
+/** The fixed paper begins with a drafting task. */
+const WITH_TASK = 'שאלון 1';
 
 type Sitting = {
   readonly page: Page;
@@ -86,6 +88,7 @@ async function sitDay(
   await page.waitForURL(/\/exam\/\d+$/);
   const dayId = Number(/(\d+)\/?$/.exec(new URL(page.url()).pathname)?.[1]);
   const screen = exerciseScreen(page);
+  if (paper === WITH_TASK) await writeTask(page);
   for (const part of PARTS) {
     const start = page.getByRole('button', { name: `להתחיל את ${SHORT[part]}` });
     await expect(start).toBeVisible();
@@ -125,9 +128,19 @@ async function sitDay(
   await expect(page.getByText('30 נכונות · 9 שגויות · בלי תשובה אחת')).toHaveCount(2);
 }
 
+/** Part A: the first of two tasks, in a sentence. */
+async function writeTask(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'להתחיל את חלק א׳' }).click();
+  await page.getByRole('textbox', { name: /^הטקסט שלי/ }).fill('התובעת מבקשת השבה ופיצויים.');
+  await page.getByRole('button', { name: 'הגשת החלק' }).click();
+  const sure = page.getByRole('dialog', { name: 'להגיש את החלק?' });
+  await sure.getByRole('button', { name: 'הגשה', exact: true }).click();
+  await expect(sure).toHaveCount(0);
+}
+
 /** Both days of the demo. */
 async function sitBothDays(sitting: Sitting, looks: Looks): Promise<void> {
-  for (const paper of ['שאלון 1', 'שאלון אישי']) await sitDay(sitting, { paper, ...looks });
+  for (const paper of [WITH_TASK, 'שאלון אישי']) await sitDay(sitting, { paper, ...looks });
 }
 
 test(

@@ -1,8 +1,10 @@
+import { readDraftingAttempt } from '@sugya/contract/drafting.ts';
 import {
   beginExamDay,
   drawExamPaper,
   finishExamPart,
   openExamDay,
+  readExamDay,
   readExamDebrief,
   readExamPart,
   readExamRoom,
@@ -38,6 +40,17 @@ test('FST-02: the demo course comes whole, once, and without its people', { time
   await student.callOk(drawExamPaper, { params, body: { paper: 'שאלון אישי' } });
   for (const paper of ['שאלון אישי', 'שאלון 1']) {
     const { dayId } = await student.callOk(beginExamDay, { params, body: { paper } });
+    const { parts } = await student.callOk(readExamDay, { params: { dayId }, query: {} });
+    const hasTask = parts.some(({ part }) => part === 'A');
+    expect(hasTask).toBe(paper === 'שאלון 1');
+    if (hasTask) {
+      const at = { params: { dayId, part: 'A' as const } };
+      const day = await student.callOk(startExamPart, { ...at, body: { deviceId: 'desk' } });
+      const attemptId = day.parts[0]?.attemptId ?? 0;
+      const { tasks } = await student.callOk(readDraftingAttempt, { params: { attemptId } });
+      expect(tasks).toHaveLength(2);
+      await student.callOk(finishExamPart, { ...at, body: { taskId: tasks[0]?.id ?? 0 } });
+    }
     for (const part of ['B', 'C'] as const) {
       const at = { params: { dayId, part } };
       await student.callOk(startExamPart, { ...at, body: { deviceId: 'desk' } });
@@ -46,7 +59,7 @@ test('FST-02: the demo course comes whole, once, and without its people', { time
       await student.callOk(finishExamPart, { ...at, body: {} });
     }
     await student.callOk(openExamDay, { params: { dayId }, body: { givesUp: true } });
-    expect((await student.callOk(readExamDebrief, { params: { dayId } })).most).toBe(80);
+    expect((await student.callOk(readExamDebrief, { params: { dayId } })).most).toBe(hasTask ? 100 : 80);
   }
   await app.close();
 });
