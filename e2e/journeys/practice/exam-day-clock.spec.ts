@@ -189,7 +189,7 @@ test(
     await handIn(page);
     await expect(page.getByRole('heading', { name: 'חלק ג׳ הוגש במכשיר' })).toBeVisible();
     const saidBy = school.now();
-    const receipt = await page.getByText(/^1-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
+    const receipt = await page.getByText(/^3-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
     await school.advance(20 * MINUTE);
     expect(await readPart('C')).toMatchObject({
       sealedBy: 'deadline',

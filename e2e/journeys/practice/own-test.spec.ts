@@ -39,7 +39,8 @@ test(
     await page.getByRole('checkbox', { name: 'שטעית בהן' }).check();
     await page.getByRole('textbox', { name: 'מספר שאלות' }).fill('9');
     await expect(page.getByRole('status').filter({ hasText: 'יש רק 4 שאלות מתאימות' })).toBeVisible();
-    await page.getByRole('button', { name: 'לבנות מבחן של 4 שאלות' }).click();
+    await expect(page.getByRole('button', { name: 'לבנות מבחן של 4 שאלות' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'מספר שאלות' }).fill('4');
     await page.getByText('עם שעון', { exact: true }).click();
     await page.getByRole('textbox', { name: 'שם המבחן' }).fill('הטעויות שלי');
     await look('own-test-built');
