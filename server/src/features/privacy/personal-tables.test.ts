@@ -29,12 +29,14 @@ import { type MailServer, startMailServer } from '../../testing/peers/mail-serve
 import { buildShownStanding } from '../../testing/people/build-shown-standing.ts';
 import { buildRequest, buildTopic } from '../../testing/people/build-support.ts';
 import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/people/student-at.ts';
+import { tracesIn } from '../../testing/people/traces-in-tables.ts';
 import { selectClosedFor } from '../account/doubles/doubles.store.ts';
 import { eraseDue } from './erase-due.ts';
 import { personalTables, staffTables } from './personal-tables.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const TRACES = ['צפנת', 'פענחיאלי', '050-7654321', 'zafnat@sugya.example'];
+const LOOKED_FOR = [...TRACES, '192.0.2.77'];
 
 let mail: MailServer;
 let app: TestApp;
@@ -264,26 +266,6 @@ async function rowsOf(table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Each text, JSON and array column of each table that holds one of the traces. */
-async function tracesIn(): Promise<string[]> {
-  const { rows: columns } = await sql<{ table: string; column: string }>`
-    SELECT c.table_schema || '.' || c.table_name AS "table", c.column_name AS "column"
-    FROM information_schema.columns c
-    JOIN information_schema.tables t USING (table_schema, table_name)
-    WHERE c.table_schema IN ('public', 'jobs') AND t.table_type = 'BASE TABLE'
-      AND c.data_type IN ('text', 'character varying', 'json', 'jsonb', 'ARRAY')`.execute(app.db);
-  const found: string[] = [];
-  for (const { table, column } of columns) {
-    const { rows } = await sql<{ count: number }>`
-      SELECT count(*) AS count FROM ${sql.table(table)}
-      WHERE ${sql.ref(column)}::text ILIKE ANY (${[...TRACES, '192.0.2.77'].map((trace) => `%${trace}%`)}::text[])`.execute(
-      app.db,
-    );
-    if ((rows[0]?.count ?? 0) > 0) found.push(`${table}.${column}`);
-  }
-  return found;
-}
-
 test('every table of the schema that holds students’ data has its line in personal-tables.ts', async () => {
   expect(await tablesOfPeople()).toEqual(
     [...Object.keys(personalTables), ...Object.keys(staffTables)].sort(),
@@ -367,7 +349,7 @@ describe('a deletion', () => {
     const empty = [];
     for (const table of Object.keys(personalTables)) if ((await rowsOf(table)) === 0) empty.push(table);
     expect(empty).toEqual(['account_api_tokens', 'account_teacher_courses', 'privacy_deletion_requests']);
-    expect(await tracesIn()).toContain('public.account_users.private_name');
+    expect(await tracesIn(app.db, LOOKED_FOR)).toContain('public.account_users.private_name');
     const counts = () => sql`SELECT * FROM statistics_exercise_averages`.execute(app.db);
     const { rows: before } = await counts();
     await client.callOk(requestDeletion, { body: { password: PASSWORD } });
@@ -395,7 +377,7 @@ describe('a deletion', () => {
     const { text } = await mail.messageTo('zafnat@sugya.example');
     expect(text).toContain('נמחקו');
     await app.mailer.settle();
-    expect(await tracesIn()).toEqual([]);
+    expect(await tracesIn(app.db, LOOKED_FOR)).toEqual([]);
     const reply = await app.anonymous.call(signIn, {
       body: { userName: 'zafnat@sugya.example', password: PASSWORD },
     });

@@ -1,5 +1,6 @@
 /** The bare HTTP server: routing, bodies, headers, problems and the one log line per request. It knows no endpoint. */
 import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
 import type { ProblemCode } from '@sugya/contract/problems.ts';
 import {
   type FastifyBaseLogger,
@@ -168,5 +169,17 @@ function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parseJson(request, body, done);
+  });
+}
+
+/** Smaller answers gain nothing from compression. */
+const COMPRESSION_THRESHOLD_BYTES = 2_048;
+
+/** Of calls that ask for it. */
+export async function compressAnswers(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    global: false,
+    threshold: COMPRESSION_THRESHOLD_BYTES,
+    encodings: ['br', 'gzip'],
   });
 }

@@ -1,8 +1,8 @@
 /** WRD-15: what rests on clauses that were amended, beside the other questions to look at; folded until it is asked for. */
 import { useQuery } from '@tanstack/react-query';
 import { wordings } from '../../../hebrew/wordings.ts';
+import { shownDay } from '../../../platform/laws/law-version.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
-import { shownDay } from '../../../ui/law-version.ts';
 import { AlarmCard } from './alarm-card.tsx';
 import { lawAlarmsQuery } from './alarms.queries.ts';
 import classes from './law-alarms.module.css';

@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
-import { versionWords } from '../../../ui/law-version.ts';
+import { versionWords } from '../../../platform/laws/law-version.ts';
 import { FindBox } from '../find/find-box.tsx';
 import { useAllWords } from '../find/use-all-words.tsx';
 import { useLawFind } from '../find/use-law-find.ts';

@@ -4,8 +4,8 @@ import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { wordings as text } from '../../../hebrew/wordings.ts';
 import { paths } from '../../../paths.ts';
+import { shownDay as dayOf } from '../../../platform/laws/law-version.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { shownDay as dayOf } from '../../../ui/law-version.ts';
 import classes from './wording-bar.module.css';
 import { lawWordingsQuery } from './wordings.queries.ts';
 

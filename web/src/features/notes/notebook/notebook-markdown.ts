@@ -2,7 +2,7 @@
 import type { NotebookEntry } from '@sugya/contract/notes.ts';
 import { notes } from '../../../hebrew/notes.ts';
 import type { AppPath } from '../../../paths.ts';
-import { versionWords } from '../../../ui/law-version.ts';
+import { versionWords } from '../../../platform/laws/law-version.ts';
 import { entryPath, groupOf, placeName } from './notebook-entry.ts';
 
 const UNKNOWN = { versionDate: null, isOfficial: true, source: null };

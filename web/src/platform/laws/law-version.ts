@@ -1,6 +1,6 @@
 /** Which wording of a law a text is, in words. */
 import type { LawWording } from '@sugya/contract/laws.ts';
-import { laws } from '../hebrew/laws.ts';
+import { laws } from '../../hebrew/laws.ts';
 
 /** `נוסח: ספר החוקים הפתוח (ויקיטקסט), CC BY-SA, נלקח ב־2.8.2020 · נוסח לתרגול בלבד`. */
 export function versionWords({ versionDate, isOfficial, source = null }: LawWording): string {

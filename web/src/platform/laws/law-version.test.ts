@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildLawText } from '../testing/build-law.ts';
+import { buildLawText } from '../../testing/build-law.ts';
 import { versionWords } from './law-version.ts';
 
 const source = { origin: 'ספר החוקים הפתוח (ויקיטקסט)', licence: 'CC BY-SA', takenOn: '2020-08-02' };
