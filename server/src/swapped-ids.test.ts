@@ -18,7 +18,7 @@ import { type SwappedCall, swappedCalls } from './testing/attack/swapped-ids.ts'
 import { addressOf } from './testing/peers/http-client.ts';
 
 /** `npm run sweep` makes more. */
-const SWAPS = Number(process.env.SWAPPED_IDS ?? '200');
+const SWAPS = Number(process.env.SWAPPED_IDS ?? '100');
 
 const OF_CLASSMATE = 'סימן־של־חבר';
 const OF_STRANGER = 'סימן־של־זר';
