@@ -37,6 +37,8 @@ const DEVICE_KEY = 'exam_device';
 const ASK_AGAIN_MS = 15_000;
 /** The end of a part is the server's to say. Unit: ms. */
 const ASK_AT_END_MS = 1_000;
+/** What was handed in without a network follows its finish, and the screen says when it has come. Unit: ms. */
+const ASK_WHAT_CAME_MS = 3_000;
 
 /** By which the server knows who answers; without storage it is another one after each reload, which takes over then. */
 let ownDevice: string | null = null;
@@ -71,12 +73,17 @@ export function examDayQuery(dayId: number) {
         call(readExamDay, { params: { dayId }, query: { deviceId: examDevice() }, signal }),
       ),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => {
-      const running = data?.parts.find(({ state }) => state === 'running');
-      if (running?.deadlineAt == null) return false;
-      return serverNow() >= Date.parse(running.deadlineAt) ? ASK_AT_END_MS : ASK_AGAIN_MS;
-    },
+    refetchInterval: ({ state: { data } }) => (data === undefined ? false : askAgainIn(data, serverNow())),
   });
+}
+
+/** Ms until the day is read anew; false: only what the student does changes it. */
+export function askAgainIn({ parts, isOpened }: ExamDay, now: number): number | false {
+  const running = parts.find(({ state }) => state === 'running');
+  if (running?.deadlineAt != null)
+    return now >= Date.parse(running.deadlineAt) ? ASK_AT_END_MS : ASK_AGAIN_MS;
+  const isOnItsWay = parts.some(({ receipt }) => receipt?.isWhole === false);
+  return isOnItsWay && !isOpened ? ASK_WHAT_CAME_MS : false;
 }
 
 /** What the server answered to an act of the student. A question that was asked before it would be answered with what was. */
