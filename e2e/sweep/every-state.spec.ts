@@ -52,7 +52,7 @@ const EXERCISE_STATES: readonly State[] = [
 
 for (const viewport of [
   { width: 1366, height: 768 },
-  { width: 320, height: 640 },
+  { width: 390, height: 844 },
 ]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
