@@ -10,7 +10,7 @@ export type LawScope = 'own' | 'all';
 /** One who goes back to the results finds them as they were. Unit: ms. */
 const FRESH_MS = 5 * 60_000;
 /** The server is asked once the keys rest; an answer takes it less. */
-export const REST_MS = 80;
+export const REST_MS = 60;
 /** Of each kind, where all kinds are shown. */
 const FIRST_HITS = 5;
 const SHORTEST_SEARCH = 2;
