@@ -283,19 +283,16 @@ export function examHandlers({ db, random, papers: sealing, attempts, texts }: E
       if (day === null) return refuse('not_found');
       const { openedAt } = day;
       if (openedAt === null) return refuse('exam_day_not_over');
+      const asked = day.parts.flatMap(({ part, exerciseId, ...rest }) =>
+        part === 'A' || exerciseId === null ? [] : [{ ...rest, part, exerciseId }],
+      );
       const sat = await Promise.all(
-        day.parts.flatMap(({ part, exerciseId, attemptId, ...rest }) =>
-          part === 'A' || exerciseId === null
-            ? []
-            : (async () => ({
-                ...rest,
-                part,
-                exerciseId,
-                ...(attemptId === null
-                  ? NOT_SAT
-                  : await attempts.debrief(db, { userId, exerciseId, attemptId, openedAt })),
-              }))(),
-        ),
+        asked.map(async ({ attemptId, ...part }) => ({
+          ...part,
+          ...(attemptId === null
+            ? NOT_SAT
+            : await attempts.debrief(db, { userId, exerciseId: part.exerciseId, attemptId, openedAt })),
+        })),
       );
       const written = partOf(day, 'A');
       const go = written?.attemptId ?? null;

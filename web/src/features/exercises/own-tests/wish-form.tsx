@@ -181,9 +181,16 @@ export function WishForm({
       )}
       <div className={classes.actions}>
         {isShort && matching > 0 ? (
-          <Button onClick={() => set({ count: String(matching) })}>{text.takeAll(matching)}</Button>
+          // Two buttons and not one that changes: it would become the form's own while it is pressed, and start unasked.
+          <Button
+            key="fewer"
+            loading={busy === 'building'}
+            onClick={() => send((wanted) => onStart({ ...wanted, questionCount: matching }))}
+          >
+            {text.takeAll(matching)}
+          </Button>
         ) : (
-          <Button type="submit" disabled={isShort} loading={busy === 'building'}>
+          <Button key="all" type="submit" disabled={isShort} loading={busy === 'building'}>
             {text.start}
           </Button>
         )}
