@@ -1,5 +1,6 @@
 /** Choices that were kept under a name: used again, renamed, removed (EXD-60). */
 import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
 import type { OwnTestTemplate } from '@sugya/contract/exercises-own-tests.ts';
 import { useState } from 'react';
 import { ownTests } from '../../../hebrew/own-tests.ts';

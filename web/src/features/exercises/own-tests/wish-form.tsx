@@ -1,5 +1,7 @@
 /** What a test is to be made of, with how many questions match before it begins (EXD-56). */
 import { Button, NumberInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { OwnTests } from '@sugya/contract/exercises-own-tests.ts';
 import { TEST_POOLS } from '@sugya/domain/exercises/own-tests/pools.ts';
