@@ -111,5 +111,8 @@ test('XCT-38: the cases come past the door: of nine in ten endpoints one at leas
   const stayedOutside = [...statuses].filter(([, seen]) =>
     [...seen].every((status) => [400, 401, 403].includes(status)),
   );
-  expect(stayedOutside.map(([name]) => name)).toHaveLength(0);
+  // A call without parameters or body has little to bend, so chance may refuse all its cases.
+  expect(stayedOutside.length, stayedOutside.map(([name]) => name).join()).toBeLessThanOrEqual(
+    statuses.size / 10,
+  );
 });
