@@ -1,0 +1,38 @@
+import { asNumber, compare, type Fraction, fraction, minus, ofDecimal, over, plus, times } from '../exact.ts';
+
+/** The first two marks of a text in one of its dimensions. */
+export type Pair = readonly [number, number];
+
+/**
+ * Quadratic weighted kappa: 1 less what the pairs differ by, over what they would if each marker's marks fell on the texts
+ * by chance. The squared distances of the scale's ends stand above and below and cancel. Null where nothing varies.
+ */
+export function weightedKappa(pairs: readonly Pair[]): Fraction | null {
+  if (pairs.length === 0) return null;
+  const firsts = pairs.map(([first]) => ofDecimal(first));
+  const seconds = pairs.map(([, second]) => ofDecimal(second));
+  const seen = plus(...firsts.map((first, at) => squared(first, seconds[at] ?? first)));
+  const byChance = plus(...firsts.flatMap((first) => seconds.map((second) => squared(first, second))));
+  if (byChance.top === 0n) return null;
+  return minus(fraction(1), over(times(seen, fraction(pairs.length)), byChance));
+}
+
+export interface Closeness {
+  /** The first marker's less the second's, on average. */
+  readonly meanDifference: number;
+  readonly shareWithinOne: number;
+}
+
+export function closeness(pairs: readonly Pair[]): Closeness {
+  const differences = pairs.map(([first, second]) => minus(ofDecimal(first), ofDecimal(second)));
+  const within = differences.filter((one) => compare(times(one, one), fraction(1)) <= 0).length;
+  return {
+    meanDifference: asNumber(over(plus(...differences), fraction(pairs.length))),
+    shareWithinOne: within / pairs.length,
+  };
+}
+
+function squared(a: Fraction, b: Fraction): Fraction {
+  const apart = minus(a, b);
+  return times(apart, apart);
+}
