@@ -59,7 +59,7 @@ export function believe(answers: readonly CountedAnswer[], loss: Prior): Belief 
   const rows = answers.map((answer) => ({
     ...answer,
     weight: 0.5 ** (answer.studyDaysAgo / HALF_LIFE_DAYS),
-    design: designOf(answer, subjects),
+    design: rowOf(answer, subjects),
   }));
   let mean = priors.map((prior) => prior.mean);
   for (let round = 0; round < 100; round += 1) {
@@ -73,8 +73,13 @@ export function believe(answers: readonly CountedAnswer[], loss: Prior): Belief 
 
 /** The logit of a controlled answer given today in a subject, to a question of easiness 0, with its variance. */
 export function subjectToday(belief: Belief, subject: string): { mean: number; variance: number } {
-  const design = belief.mean.map((_, at) => (at === 0 || belief.subjects[at - SHARED] === subject ? 1 : 0));
+  const design = designOf(belief, subject);
   return { mean: dot(design, belief.mean), variance: dot(design, applied(belief.covariance, design)) };
+}
+
+/** What a controlled answer of today to a question of the subject rests on: the level and the departure. */
+export function designOf(belief: Belief, subject: string): number[] {
+  return belief.mean.map((_, at) => (at === 0 || belief.subjects[at - SHARED] === subject ? 1 : 0));
 }
 
 interface DesignedAnswer extends CountedAnswer {
@@ -82,7 +87,7 @@ interface DesignedAnswer extends CountedAnswer {
   readonly design: Vector;
 }
 
-function designOf(answer: CountedAnswer, subjects: readonly string[]): number[] {
+function rowOf(answer: CountedAnswer, subjects: readonly string[]): number[] {
   return [
     1,
     -answer.studyDaysAgo / TREND_DAYS,

@@ -1,5 +1,5 @@
-import type { Belief } from './model.ts';
-import { subjectToday } from './model.ts';
+import { applied, dot } from './linear.ts';
+import { type Belief, designOf, subjectToday } from './model.ts';
 
 /** A subject of a part, as the sitting and the bank have it. */
 export interface SubjectOfPart {
@@ -49,6 +49,44 @@ export function chanceIn(logit: SubjectLogit, hardness: number): number {
   return chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
 }
 
+/** One examination is harder than another by so many logits, give or take. */
+const EXAMINATION_SD = 0.15;
+const INTERVAL_80 = 1.2815515655;
+
+export interface Score {
+  readonly mean: number;
+  readonly sd: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The share of a part that is right, with what is not known: the abilities, the examination, and the luck of its questions. */
+export function partScore(
+  belief: Belief,
+  subjects: readonly { of: SubjectOfPart; logit: SubjectLogit }[],
+  asked: { questions: number; hardness: number },
+): Score {
+  const all = subjects.reduce((sum, { of }) => sum + of.blueprint, 0);
+  const rows = subjects.map(({ of, logit }) => ({
+    share: of.blueprint / all,
+    chance: chanceIn(logit, asked.hardness),
+    slope: slopeIn(logit, asked.hardness),
+    design: designOf(belief, of.subject),
+    own: logit.variance - varianceOf(belief, of.subject),
+  }));
+  const mean = rows.reduce((sum, { share, chance }) => sum + share * chance, 0);
+  const gradient = belief.mean.map((_, at) =>
+    rows.reduce((sum, { share, slope, design }) => sum + share * slope * (design[at] ?? 0), 0),
+  );
+  const shared = dot(gradient, applied(belief.covariance, gradient));
+  const own = rows.reduce((sum, row) => sum + (row.share * row.slope) ** 2 * row.own, 0);
+  const examination = (EXAMINATION_SD * rows.reduce((sum, { share, slope }) => sum + share * slope, 0)) ** 2;
+  const luck =
+    rows.reduce((sum, { share, chance }) => sum + share * chance * (1 - chance), 0) / asked.questions;
+  const sd = Math.sqrt(shared + own + examination + luck);
+  return { mean, sd, low: mean - INTERVAL_80 * sd, high: mean + INTERVAL_80 * sd };
+}
+
 /** The share of a part's points to expect: each subject by its share of the blueprint. */
 export function expectedShare(
   subjects: readonly { blueprint: number; logit: SubjectLogit }[],
@@ -59,6 +97,22 @@ export function expectedShare(
     (sum, { blueprint, logit }) => sum + (blueprint / all) * chanceIn(logit, hardness),
     0,
   );
+}
+
+/** By how much a logit more would raise the chance. */
+function slopeIn(logit: SubjectLogit, hardness: number): number {
+  const slopes = logit.easinesses.map((easiness) =>
+    overNormal(
+      logit.mean + easiness - hardness,
+      logit.variance,
+      (value) => 1 / (2 + Math.exp(value) + Math.exp(-value)),
+    ),
+  );
+  return slopes.reduce((sum, slope) => sum + slope, 0) / slopes.length;
+}
+
+function varianceOf(belief: Belief, subject: string): number {
+  return subjectToday(belief, subject).variance;
 }
 
 /** The mean of a function over a normal distribution, by Simpson's rule over eight spreads to each side. */
