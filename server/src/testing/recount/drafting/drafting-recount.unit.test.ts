@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asNumber } from '../exact.ts';
 import { closeness, weightedKappa } from './agreement.ts';
+import { isOff, mayRead } from './calibration.ts';
 import { chanceOverMarks, chancesOfMarks, expectedMark } from './level.ts';
-import { mustTrainAgain, needsThird, settledTotal, totalOfMark } from './marks.ts';
+import { needsThird, settledTotal, totalOfMark } from './marks.ts';
 
 /** The cases that were computed by hand from the rules' words. */
 describe('DRF-1: the drafting task, written a second time from the words of its rules', () => {
@@ -28,10 +29,12 @@ describe('DRF-1: the drafting task, written a second time from the words of its 
 
   it('sends a marker back to the training set by the last five samples', () => {
     const rows = (errors: number[]) => errors.map((error) => ({ given: 10 + error, agreed: 10 }));
-    expect(mustTrainAgain(rows([2, -2, 2, -2, 2]))).toBe(true);
-    expect(mustTrainAgain(rows([1, 1, 1, 1, 1]))).toBe(false);
-    expect(mustTrainAgain(rows([1, 1, 1, 1, 1.5]))).toBe(true);
-    expect(mustTrainAgain(rows([3, 3, 3, 3]))).toBe(false);
+    expect(isOff(rows([2, -2, 2, -2, 2]))).toBe(true);
+    expect(isOff(rows([1, 1, 1, 1, 1]))).toBe(false);
+    expect(isOff(rows([1, 1, 1, 1, 1.5]))).toBe(true);
+    expect(mayRead(rows([1, 1, 1, 1, 1]))).toBe(true);
+    expect(mayRead(rows([1, 1, 1, 1, 1.5]))).toBe(false);
+    expect(mayRead(rows([1, 1, 1, 1, 1.5, 0, 0, 0]))).toBe(true);
   });
 
   it.each([
@@ -85,7 +88,7 @@ describe('DRF-1: the drafting task, written a second time from the words of its 
         [2, 3],
         [4, 2.5],
       ]),
-    ).toEqual({ meanDifference: 0.25, shareWithinOne: 0.5 });
+    ).toEqual({ meanDifference: -0.25, shareWithinOne: 0.5 });
   });
 
   it.each([

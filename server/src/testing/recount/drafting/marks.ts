@@ -1,4 +1,5 @@
-import { asNumber, fraction, halfUpTo, isAtLeast, minus, ofDecimal, over, plus, times } from '../exact.ts';
+import { CONTENT_STEP } from '../departures.ts';
+import { asNumber, fraction, halfUpTo, ofDecimal, over, plus, times } from '../exact.ts';
 
 /** One marker's marks of a text: two bands of 0–4, and for each criterion its points and how far it was met. */
 export interface MarkRow {
@@ -10,9 +11,10 @@ export interface MarkRow {
 const HALF = fraction(1, 2);
 const SHARE = { full: fraction(1), half: HALF, none: fraction(0) };
 
-/** The points of the criteria: all of them, half or none of each. */
+/** The points of the criteria: all of them, half or none of each; in halves. */
 export function contentOf(mark: MarkRow): number {
-  return asNumber(plus(...mark.criteria.map(({ points, met }) => times(ofDecimal(points), SHARE[met]))));
+  const met = plus(...mark.criteria.map((one) => times(ofDecimal(one.points), SHARE[one.met])));
+  return asNumber(halfUpTo(met, ofDecimal(CONTENT_STEP)));
 }
 
 /** Language, organisation and content, 0–20. */
@@ -52,23 +54,4 @@ export function settledTotal(readings: readonly ReadingTotals[]): number | null 
 export function medianOf(three: readonly [number, number, number]): number {
   const [a, b, c] = three;
   return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
-}
-
-/** One marker's reading of a text whose mark is agreed. */
-export interface CalibrationRow {
-  readonly given: number;
-  readonly agreed: number;
-}
-
-/** Whether a marker must read the training set again: by the last five, on average more than 1.5 off or more than 1 to one side. */
-export function mustTrainAgain(rows: readonly CalibrationRow[]): boolean {
-  const lastFive = rows.slice(-5);
-  if (lastFive.length < 5) return false;
-  const errors = lastFive.map(({ given, agreed }) => minus(ofDecimal(given), ofDecimal(agreed)));
-  const off = over(
-    plus(...errors.map((error) => (isAtLeast(error, fraction(0)) ? error : minus(fraction(0), error)))),
-    fraction(5),
-  );
-  const bias = asNumber(over(plus(...errors), fraction(5)));
-  return asNumber(off) > 1.5 || Math.abs(bias) > 1;
 }

@@ -37,5 +37,6 @@ export function sealedAtMs(
 ): number | null {
   const finish = Math.min(...part.finishesMs.filter((at) => at <= nowMs));
   if (finish <= part.endsAtMs) return finish;
-  return nowMs >= part.endsAtMs ? part.endsAtMs : null;
+  // An operation of the last moment counts, so the part is over only after it.
+  return nowMs > part.endsAtMs ? part.endsAtMs : null;
 }

@@ -1,4 +1,5 @@
-import { asNumber, type Fraction, fraction, NOTHING, ofDecimal, plus, times } from '../exact.ts';
+import { LAST_PLACES, PACE_STEP_SECONDS } from '../departures.ts';
+import { type Fraction, fraction, NOTHING, ofDecimal, over, plus, times, wholeAbove } from '../exact.ts';
 import { type AnsweredRow, countPart, isRight, type PartRows } from './points.ts';
 
 /** What a student did in a question of an exam part. */
@@ -42,23 +43,25 @@ const isMiss: Record<Miss, (answer: WorkedRow) => boolean> = {
 };
 
 export interface TimeMap {
-  readonly paceSeconds: Fraction;
+  readonly paceSeconds: number;
   readonly questions: readonly { place: number; seconds: number; isOverPace: boolean }[];
-  readonly lastTenSeconds: number;
+  /** Null where there are hardly more. */
+  readonly lastTenSeconds: number | null;
 }
 
 /** The seconds of each question against its pace, and those of the last ten. */
 export function timeMap(part: WorkedPart): TimeMap {
-  const pace = times(fraction(part.secondsOfQuestion), ofDecimal(part.factor));
+  const exact = times(fraction(part.secondsOfQuestion), ofDecimal(part.factor));
+  const pace = PACE_STEP_SECONDS * Number(wholeAbove(over(exact, ofDecimal(PACE_STEP_SECONDS))));
   const inOrder = [...part.answers].sort((a, b) => a.place - b.place);
   return {
     paceSeconds: pace,
     questions: inOrder.map(({ place, seconds }) => ({
       place,
       seconds,
-      isOverPace: seconds > asNumber(pace),
+      isOverPace: seconds > pace,
     })),
-    lastTenSeconds: inOrder.slice(-10).reduce((sum, { seconds }) => sum + seconds, 0),
+    lastTenSeconds: inOrder.length > LAST_PLACES ? sumOfSeconds(inOrder.slice(-LAST_PLACES)) : null,
   };
 }
 
@@ -75,6 +78,10 @@ export function lostBySubject(part: WorkedPart): Map<string, Fraction> {
 export function roomOfAppeal(part: WorkedPart, voids: number): { best: Fraction; worst: Fraction } {
   const wrong = wrongOf(part).length;
   return { best: times(fraction(Math.min(voids, wrong)), oneQuestion(part)), worst: NOTHING };
+}
+
+function sumOfSeconds(answers: readonly WorkedRow[]): number {
+  return answers.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
 function wrongOf(part: WorkedPart): readonly WorkedRow[] {

@@ -1,3 +1,4 @@
+import { FEWEST_TO_JUDGE, TRAP_REACH } from '../departures.ts';
 import { correlationInterval, NORMAL_95, wilson } from '../wilson.ts';
 
 /** What was counted of a question. */
@@ -35,6 +36,7 @@ const LIMITS = { sure: 0.5, weak: 0.2, hard: 0.3, easy: 0.8, dead: 0.05, ambiguo
 /** A warning wherever a bound of 95 % lies beyond the limit, never by the share that was seen. */
 export function itemWarnings(item: ItemRow): Set<ItemWarning> {
   const found = new Set<ItemWarning>();
+  if (item.answered < FEWEST_TO_JUDGE) return found;
   const facility = wilson(item.right, item.answered, NORMAL_95);
   if (facility.high < LIMITS.hard) found.add('hard');
   if (facility.low > LIMITS.easy) found.add('easy');
@@ -52,7 +54,7 @@ export function itemWarnings(item: ItemRow): Set<ItemWarning> {
 
 function isTrap({ isKey, saidSure, saidUnsure }: OptionRow): boolean {
   const said = saidSure + saidUnsure;
-  return !isKey && said >= FEWEST_CHOOSERS && wilson(saidSure, said, NORMAL_95).low > LIMITS.sure;
+  return !isKey && said >= FEWEST_CHOOSERS && wilson(saidSure, said, TRAP_REACH).low > LIMITS.sure;
 }
 
 function isDead({ isKey, chosen }: OptionRow, answered: number): boolean {

@@ -1,57 +1,51 @@
-import { applied, dot } from './linear.ts';
-import { type Belief, designOf, subjectToday } from './model.ts';
+import { QUESTIONS_IN_URN } from '../departures.ts';
+import { NORMAL_80 } from '../wilson.ts';
+import { applied, dot, type Vector } from './linear.ts';
+import { type Belief, designOf } from './model.ts';
 
 /** A subject of a part, as the sitting and the bank have it. */
 export interface SubjectOfPart {
   readonly subject: string;
-  readonly blueprint: number;
+  /** Of the part; all of it are 1. */
+  readonly share: number;
   /** Of its questions; empty where the bank has none. */
   readonly easinesses: readonly number[];
-  /** Since its last answer, in weeks of study; null where nothing was answered. */
-  readonly untouchedWeeks: number | null;
+  /** Since its last answer, in weeks of study. */
+  readonly untouchedWeeks: number;
 }
 
-export interface SubjectLogit {
+/** What is believed of a subject today: where it lies, and how uncertain it is beside what all subjects share. */
+export interface AskedSubject {
+  readonly share: number;
+  readonly design: Vector;
   readonly mean: number;
-  readonly variance: number;
+  readonly ownVariance: number;
   readonly easinesses: readonly number[];
 }
 
 const UNSEEN_SD = 0.6;
 const WITHOUT_QUESTIONS = -0.25;
 const UNTOUCHED = 0.08;
+/** One examination is harder than another by so many logits, give or take. */
+const EXAMINATION_SD = 0.15;
 
 /** The three lines: how much harder than usual the examination is, in logits. */
 export const HARDNESS = { easy: -0.3, usual: 0, hard: 0.3 } as const;
 
-/** What is believed of a subject today. What is missing widens it. */
-export function subjectLogit(
-  belief: Belief,
-  of: SubjectOfPart,
-  bankEasinesses: readonly number[],
-): SubjectLogit {
-  const known = subjectToday(belief, of.subject);
-  const easinesses = of.easinesses.length > 0 ? of.easinesses : bankEasinesses;
-  if (!belief.subjects.includes(of.subject)) {
-    const shift = of.easinesses.length > 0 ? 0 : WITHOUT_QUESTIONS;
-    return { mean: known.mean + shift, variance: known.variance + UNSEEN_SD ** 2, easinesses };
-  }
-  const weeks = of.untouchedWeeks ?? 0;
-  const widened = weeks > 1 ? (UNTOUCHED * Math.log(weeks)) ** 2 : 0;
-  return { mean: known.mean, variance: known.variance + widened, easinesses };
+/** What is missing widens a subject: its questions, its answers, or weeks of study since the last one. */
+export function askedOf(belief: Belief, of: SubjectOfPart, bankEasinesses: readonly number[]): AskedSubject {
+  const design = designOf(belief, of.subject);
+  const isMissing = of.easinesses.length === 0;
+  const isAnswered = belief.subjects.includes(of.subject);
+  const widened = of.untouchedWeeks > 1 ? (UNTOUCHED * Math.log(of.untouchedWeeks)) ** 2 : 0;
+  return {
+    share: of.share,
+    design,
+    mean: dot(design, belief.mean) + (isMissing ? WITHOUT_QUESTIONS : 0),
+    ownVariance: isAnswered ? widened : UNSEEN_SD ** 2,
+    easinesses: isMissing ? bankEasinesses : of.easinesses,
+  };
 }
-
-/** The chance of a right answer in a subject: over its questions and over what is not known of the student. */
-export function chanceIn(logit: SubjectLogit, hardness: number): number {
-  const chances = logit.easinesses.map((easiness) =>
-    overNormal(logit.mean + easiness - hardness, logit.variance, (value) => 1 / (1 + Math.exp(-value))),
-  );
-  return chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
-}
-
-/** One examination is harder than another by so many logits, give or take. */
-const EXAMINATION_SD = 0.15;
-const INTERVAL_80 = 1.2815515655;
 
 export interface Score {
   readonly mean: number;
@@ -60,64 +54,88 @@ export interface Score {
   readonly high: number;
 }
 
-/** The share of a part that is right, with what is not known: the abilities, the examination, and the luck of its questions. */
-export function partScore(
+export interface Scores {
+  readonly procedural: Score;
+  readonly substantive: Score;
+  /** How the two vary together. */
+  readonly together: number;
+}
+
+/** The share of each part that is right, with what is not known: abilities, the examination, and the luck of its questions. */
+export function scoresOf(
   belief: Belief,
-  subjects: readonly { of: SubjectOfPart; logit: SubjectLogit }[],
-  asked: { questions: number; hardness: number },
-): Score {
-  const all = subjects.reduce((sum, { of }) => sum + of.blueprint, 0);
-  const rows = subjects.map(({ of, logit }) => ({
-    share: of.blueprint / all,
-    chance: chanceIn(logit, asked.hardness),
-    slope: slopeIn(logit, asked.hardness),
-    design: designOf(belief, of.subject),
-    own: logit.variance - varianceOf(belief, of.subject),
-  }));
-  const mean = rows.reduce((sum, { share, chance }) => sum + share * chance, 0);
-  const gradient = belief.mean.map((_, at) =>
-    rows.reduce((sum, { share, slope, design }) => sum + share * slope * (design[at] ?? 0), 0),
+  asked: { readonly procedural: readonly AskedSubject[]; readonly substantive: readonly AskedSubject[] },
+  harder: number,
+): Scores {
+  const [procedural, substantive] = [asked.procedural, asked.substantive].map((of) =>
+    seen(belief, of, harder),
   );
-  const shared = dot(gradient, applied(belief.covariance, gradient));
-  const own = rows.reduce((sum, row) => sum + (row.share * row.slope) ** 2 * row.own, 0);
-  const examination = (EXAMINATION_SD * rows.reduce((sum, { share, slope }) => sum + share * slope, 0)) ** 2;
-  const luck =
-    rows.reduce((sum, { share, chance }) => sum + share * chance * (1 - chance), 0) / asked.questions;
-  const sd = Math.sqrt(shared + own + examination + luck);
-  return { mean, sd, low: mean - INTERVAL_80 * sd, high: mean + INTERVAL_80 * sd };
+  if (procedural === undefined || substantive === undefined) throw new Error('An examination has two parts');
+  return {
+    procedural: scoreOf(belief, procedural),
+    substantive: scoreOf(belief, substantive),
+    together: between(belief, procedural, substantive),
+  };
 }
 
-/** The share of a part's points to expect: each subject by its share of the blueprint. */
-export function expectedShare(
-  subjects: readonly { blueprint: number; logit: SubjectLogit }[],
-  hardness: number,
-): number {
-  const all = subjects.reduce((sum, { blueprint }) => sum + blueprint, 0);
-  return subjects.reduce(
-    (sum, { blueprint, logit }) => sum + (blueprint / all) * chanceIn(logit, hardness),
-    0,
-  );
+/** The chance of a right answer in a subject, and by how much a logit more would raise it. */
+export function chanceIn(
+  of: Pick<AskedSubject, 'mean' | 'easinesses'>,
+  { variance, harder }: { readonly variance: number; readonly harder: number },
+): { chance: number; slope: number } {
+  let [chance, slope] = [0, 0];
+  for (const [easiness, times] of countEqual(of.easinesses)) {
+    const middle = of.mean + easiness - harder;
+    chance += times * overNormal(middle, variance, logistic);
+    slope += times * overNormal(middle, variance, (logit) => logistic(logit) * (1 - logistic(logit)));
+  }
+  return { chance: chance / of.easinesses.length, slope: slope / of.easinesses.length };
 }
 
-/** By how much a logit more would raise the chance. */
-function slopeIn(logit: SubjectLogit, hardness: number): number {
-  const slopes = logit.easinesses.map((easiness) =>
-    overNormal(
-      logit.mean + easiness - hardness,
-      logit.variance,
-      (value) => 1 / (2 + Math.exp(value) + Math.exp(-value)),
-    ),
-  );
-  return slopes.reduce((sum, slope) => sum + slope, 0) / slopes.length;
+export function varianceOf(belief: Belief, { design, ownVariance }: AskedSubject): number {
+  return dot(design, applied(belief.covariance, design)) + ownVariance;
 }
 
-function varianceOf(belief: Belief, subject: string): number {
-  return subjectToday(belief, subject).variance;
+interface SeenPart {
+  readonly chance: number;
+  /** By how much the part moves with each of what is believed. */
+  readonly gradient: Vector;
+  readonly slope: number;
+  readonly ownVariance: number;
+}
+
+function seen(belief: Belief, subjects: readonly AskedSubject[], harder: number): SeenPart {
+  const rows = subjects.map((of) => {
+    const variance = varianceOf(belief, of) + EXAMINATION_SD ** 2;
+    return { of, ...chanceIn(of, { variance, harder }) };
+  });
+  const sum = (what: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + what(row), 0);
+  return {
+    chance: sum(({ of, chance }) => of.share * chance),
+    gradient: belief.mean.map((_, at) => sum(({ of, slope }) => of.share * slope * (of.design[at] ?? 0))),
+    slope: sum(({ of, slope }) => of.share * slope),
+    ownVariance: sum(({ of, slope }) => (of.share * slope) ** 2 * of.ownVariance),
+  };
+}
+
+function scoreOf(belief: Belief, part: SeenPart): Score {
+  const luck = (part.chance * (1 - part.chance)) / QUESTIONS_IN_URN;
+  const sd = Math.sqrt(between(belief, part, part) + part.ownVariance + luck);
+  return { mean: part.chance, sd, low: part.chance - NORMAL_80 * sd, high: part.chance + NORMAL_80 * sd };
+}
+
+function between(belief: Belief, one: SeenPart, other: SeenPart): number {
+  const abilities = dot(one.gradient, applied(belief.covariance, other.gradient));
+  return abilities + EXAMINATION_SD ** 2 * one.slope * other.slope;
+}
+
+function logistic(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
 }
 
 /** The mean of a function over a normal distribution, by Simpson's rule over eight spreads to each side. */
 function overNormal(mean: number, variance: number, of: (value: number) => number): number {
-  const steps = 400;
+  const steps = 64;
   const [spread, width] = [Math.sqrt(variance), 16 / steps];
   let sum = 0;
   for (let at = 0; at <= steps; at += 1) {
@@ -126,4 +144,10 @@ function overNormal(mean: number, variance: number, of: (value: number) => numbe
     sum += (factor * of(mean + spread * z) * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI);
   }
   return (sum * width) / 3;
+}
+
+function countEqual(values: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }

@@ -11,7 +11,7 @@ import {
 } from './filters.ts';
 import { type ItemRow, itemWarnings } from './item-warnings.ts';
 import { believe, lossPrior, subjectToday } from './model.ts';
-import { chanceIn, expectedShare, HARDNESS, subjectLogit } from './part-score.ts';
+import { askedOf, chanceIn, HARDNESS, scoresOf, varianceOf } from './part-score.ts';
 import { longestGap, studyDaysAgo } from './study-days.ts';
 
 /** The cases that were computed by hand from the rules' words. */
@@ -82,15 +82,14 @@ describe('DAY-1: the standing, written a second time from the words of its rules
 
   it('expects less where the examination is harder, and widens what nobody answered', () => {
     const belief = believe([], lossPrior(null, 'no'));
-    const of = { subject: 'm7', blueprint: 1, easinesses: [], untouchedWeeks: null };
-    const logit = subjectLogit(belief, of, [0]);
-    expect(logit).toMatchObject({ mean: -0.25, variance: 0.64 + 0.36 });
-    expect(chanceIn({ mean: 0, variance: 1, easinesses: [0] }, HARDNESS.usual)).toBeCloseTo(0.5, 12);
-    const shares = Object.values(HARDNESS).map((hardness) =>
-      expectedShare([{ blueprint: 3, logit }], hardness),
-    );
-    expect(shares[0]).toBeGreaterThan(shares[1] ?? 1);
-    expect(shares[1]).toBeGreaterThan(shares[2] ?? 1);
+    const missing = askedOf(belief, { subject: 'm7', share: 1, easinesses: [], untouchedWeeks: 0 }, [0]);
+    expect(missing.mean).toBe(-0.25);
+    expect(varianceOf(belief, missing)).toBeCloseTo(0.64 + 0.36, 12);
+    const even = chanceIn({ mean: 0, easinesses: [0] }, { variance: 1, harder: 0 });
+    expect(even.chance).toBeCloseTo(0.5, 12);
+    const asked = { procedural: [missing], substantive: [missing] };
+    const lines = Object.values(HARDNESS).map((harder) => scoresOf(belief, asked, harder).procedural.mean);
+    expect(lines).toEqual([...lines].sort((a, b) => b - a));
   });
 
   it('speaks of a part from forty answers on, fifteen in it, and two in subjects of 40 % of it', () => {

@@ -1,3 +1,5 @@
+import { GAP_FOLLOWS_STUDY } from '../departures.ts';
+
 /** What a student did on one day; days are counted from any first one. */
 export interface DayRow {
   readonly day: number;
@@ -18,7 +20,7 @@ const WEEK_DAYS = 7;
 /** The longest stretch of idle days of the last 84, today included, from ten days on; of equal ones the last. */
 export function longestGap(rows: readonly DayRow[], today: number): Gap | null {
   const studied = new Set(rows.filter((row) => !isIdle(row)).map(({ day }) => day));
-  const first = Math.min(...rows.map(({ day }) => day));
+  const first = Math.min(...(GAP_FOLLOWS_STUDY ? studied : rows.map(({ day }) => day)));
   let longest: Gap | null = null;
   let days = 0;
   for (let day = Math.max(first, today - LOOKED_BACK_DAYS + 1); day <= today; day += 1) {
@@ -36,7 +38,9 @@ export function isIdle(row: DayRow): boolean {
 
 /** How many days of study ago something was: the gap does not count. */
 export function studyDaysAgo(day: number, today: number, gap: Gap | null): number {
-  return today - day - (isBefore(day, gap) ? (gap?.days ?? 0) : 0);
+  if (gap === null) return today - day;
+  const idleSince = Math.min(gap.days, Math.max(0, gap.firstDay + gap.days - 1 - day));
+  return today - day - idleSince;
 }
 
 export function isBefore(day: number, gap: Gap | null): boolean {
