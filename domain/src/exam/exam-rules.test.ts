@@ -216,6 +216,19 @@ describe('the whole', () => {
     expect(found).toMatchObject({ calculationResult: code, requiredGradeInLastSection: needed });
   });
 
+  test.each([
+    ['halfUp', 23, 3, 12.5],
+    // Above 59.
+    ['up', 23, 3, 12.5],
+    ['up', 23.5, 3, 12],
+    ['halfUp', 35.5, 2, null],
+    ['halfUp', 15.5, 3, 20],
+    ['halfUp', 15, 1, null],
+  ] as const)('EXD-12: a mark that is rounded %s asks for less: 24 and %d', (rounding, c, code, needed) => {
+    const found = needOfDrafting(DEFAULT_RULE, { procedural: points(24), substantive: points(c) }, rounding);
+    expect(found).toMatchObject({ calculationResult: code, requiredGradeInLastSection: needed });
+  });
+
   test('EXD-12: thirds of a point that make a whole ask for no half more', () => {
     // 40/3 + 80/3 = 40, so 20 are left.
     const found = needOfDrafting(DEFAULT_RULE, { procedural: fraction(40, 3), substantive: fraction(80, 3) });

@@ -47,6 +47,8 @@ test('EXD-40: 150 and 240 seconds times the factor, and the time on the last ten
     overCount: 1,
     lastTenSeconds: 8 * 100 + 188 + 189,
   });
+  // 150 · 1.12, which the machine holds as a little more than 168.
+  expect(paceOf(questions, { part: 'B', factor: 1.12 }).secondsForOne).toBe(168);
   expect(paceOf(questions.slice(0, 10), { part: 'C', factor: 1 })).toEqual({
     secondsForOne: 240,
     overCount: 0,

@@ -1,4 +1,5 @@
 // What a part of an exam day leaves to learn from: where points were close, where time went, what a ruling would bring.
+import { allowedSeconds } from '../../exercises/allowed-seconds.ts';
 import { type Fraction, fraction, sumOf } from '../fractions.ts';
 import { partPoints } from '../points.ts';
 import type { QuestionPart } from '../subjects.ts';
@@ -77,7 +78,7 @@ export function paceOf(
   questions: readonly Pick<DebriefedQuestion, 'seconds'>[],
   { part, factor }: { readonly part: QuestionPart; readonly factor: number },
 ): Pace {
-  const secondsForOne = Math.ceil(PACE[part] * factor);
+  const secondsForOne = allowedSeconds(PACE[part], factor);
   const last = questions.slice(-LAST).reduce((sum, { seconds }) => sum + seconds, 0);
   return {
     secondsForOne,

@@ -187,7 +187,8 @@ function draftingOf(
   const b = parts.find(({ part }) => part === 'B');
   const c = parts.find(({ part }) => part === 'C');
   if (b?.most !== rule.proceduralWeight || c?.most !== rule.substantiveWeight) return null;
-  const need = needOfDrafting(rule, { procedural: b.points, substantive: c.points });
+  const points = { procedural: b.points, substantive: c.points };
+  const need = needOfDrafting(rule, points, sitting?.rounding);
   return {
     passMark: rule.passMark,
     most: rule.lastWeight,
