@@ -7,6 +7,8 @@ export const ENOUGH_IN_PART = 15;
 const ENOUGH_IN_SUBJECT = 2;
 /** … of which subjects with answers must cover so much. */
 const ENOUGH_COVERED = 0.4;
+/** Eight shares of a twentieth are a little less than 0.4 as fractions of two. */
+const TOLERANCE = 1e-9;
 
 /** What is missing: answers altogether, answers of the part, or subjects of it; null where it is enough. */
 export type Lack = 'answers' | 'part' | 'subjects' | null;
@@ -27,5 +29,5 @@ export function lackOf(of: {
   const covered = of.subjects
     .filter(({ answers }) => answers >= ENOUGH_IN_SUBJECT)
     .reduce((sum, { share }) => sum + share, 0);
-  return covered < ENOUGH_COVERED ? 'subjects' : null;
+  return covered < ENOUGH_COVERED - TOLERANCE ? 'subjects' : null;
 }

@@ -197,6 +197,13 @@ test.each([
   },
 );
 
+test('DAY-74: eight of twenty subjects of one size are 40 percent, and seven are not', () => {
+  const of = (seen: number) =>
+    Array.from({ length: 20 }, (_, place) => ({ share: 1 / 20, answers: place < seen ? 5 : 0 }));
+  expect(lackOf({ answers: 40, inPart: 40, subjects: of(8) })).toBeNull();
+  expect(lackOf({ answers: 40, inPart: 40, subjects: of(7) })).toBe('subjects');
+});
+
 describe('the standing', () => {
   const subjects: ExamSubject[] = [
     { id: 1, type: 1, examSubject: 'd2', questions: questions(20) },

@@ -8,6 +8,9 @@ export const TRAP_REACH = 2.1700903776;
 /** Decision 0019: below so many first answers nothing is said of a question. */
 export const FEWEST_TO_JUDGE = 30;
 
+/** Decision 0019 names one warning of a discrimination: who reads that it is inverse need not read that it is weak. */
+export const NEGATIVE_STANDS_ALONE = true;
+
 /** DRF-10: half of half a point is a quarter, and the content goes by halves. Unit: points. */
 export const CONTENT_STEP = 0.5;
 /** DRF-13: three samples come first and must keep the same limits as the last five do later. */

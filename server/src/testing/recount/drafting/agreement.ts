@@ -1,6 +1,6 @@
-import { asNumber, compare, type Fraction, fraction, minus, ofDecimal, over, plus, times } from '../exact.ts';
+import { type Fraction, fraction, minus } from '../exact.ts';
 
-/** The first two marks of a text in one of its dimensions. */
+/** The first two marks of a text in one of its dimensions, in halves of a point. */
 export type Pair = readonly [number, number];
 
 /**
@@ -8,13 +8,14 @@ export type Pair = readonly [number, number];
  * by chance. The squared distances of the scale's ends stand above and below and cancel. Null where no marker's marks vary.
  */
 export function weightedKappa(pairs: readonly Pair[]): Fraction | null {
-  if (pairs.length === 0) return null;
-  const firsts = pairs.map(([first]) => ofDecimal(first));
-  const seconds = pairs.map(([, second]) => ofDecimal(second));
-  const seen = plus(...firsts.map((first, at) => squared(first, seconds[at] ?? first)));
-  const byChance = plus(...firsts.flatMap((first) => seconds.map((second) => squared(first, second))));
-  if (isSame(firsts) && isSame(seconds)) return null;
-  return minus(fraction(1), over(times(seen, fraction(pairs.length)), byChance));
+  // In whole halves all sums are exact.
+  const firsts = pairs.map(([first]) => 2 * first);
+  const seconds = pairs.map(([, second]) => 2 * second);
+  if (new Set(firsts).size < 2 && new Set(seconds).size < 2) return null;
+  const seen = firsts.reduce((sum, first, at) => sum + (first - (seconds[at] ?? first)) ** 2, 0);
+  let byChance = 0;
+  for (const first of firsts) for (const second of seconds) byChance += (first - second) ** 2;
+  return minus(fraction(1), fraction(seen * pairs.length, byChance));
 }
 
 export interface Closeness {
@@ -24,19 +25,9 @@ export interface Closeness {
 }
 
 export function closeness(pairs: readonly Pair[]): Closeness {
-  const differences = pairs.map(([first, second]) => minus(ofDecimal(second), ofDecimal(first)));
-  const within = differences.filter((one) => compare(times(one, one), fraction(1)) <= 0).length;
+  const halves = pairs.map(([first, second]) => 2 * second - 2 * first);
   return {
-    meanDifference: asNumber(over(plus(...differences), fraction(pairs.length))),
-    shareWithinOne: within / pairs.length,
+    meanDifference: halves.reduce((sum, one) => sum + one, 0) / (2 * pairs.length),
+    shareWithinOne: halves.filter((one) => one >= -2 && one <= 2).length / pairs.length,
   };
-}
-
-function isSame(marks: readonly Fraction[]): boolean {
-  return marks.every((mark) => compare(mark, marks[0] ?? mark) === 0);
-}
-
-function squared(a: Fraction, b: Fraction): Fraction {
-  const apart = minus(a, b);
-  return times(apart, apart);
 }

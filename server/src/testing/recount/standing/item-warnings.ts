@@ -1,4 +1,4 @@
-import { FEWEST_TO_JUDGE, TRAP_REACH } from '../departures.ts';
+import { FEWEST_TO_JUDGE, NEGATIVE_STANDS_ALONE, TRAP_REACH } from '../departures.ts';
 import { correlationInterval, NORMAL_95, wilson } from '../wilson.ts';
 
 /** What was counted of a question. */
@@ -43,7 +43,7 @@ export function itemWarnings(item: ItemRow): Set<ItemWarning> {
   if (item.discrimination !== null) {
     const { high } = correlationInterval(item.discrimination, item.answered, NORMAL_95);
     if (high < 0) found.add('negative');
-    if (high < LIMITS.weak) found.add('weak');
+    if (high < LIMITS.weak && !(NEGATIVE_STANDS_ALONE && high < 0)) found.add('weak');
   }
   if (item.options.some((option) => isTrap(option))) found.add('overconfident');
   if (item.options.some((option) => isDead(option, item.answered))) found.add('dead_option');

@@ -3,7 +3,8 @@ import { type Gap, weeksOf } from './study-days.ts';
 
 /** An answer that passed the filters. */
 export interface CountedAnswer {
-  readonly subject: string;
+  /** Null where a paper mixes subjects: it speaks of the level. */
+  readonly subject: string | null;
   readonly isRight: boolean;
   readonly isControlled: boolean;
   readonly isBeforeGap: boolean;
@@ -47,7 +48,7 @@ export function lossPrior(gap: Gap | null, elsewhere: StudiedElsewhere): Prior {
 
 /** The most likely values and their spread there: Newton's method on the logarithm of prior times likelihood. */
 export function believe(answers: readonly CountedAnswer[], loss: Prior): Belief {
-  const subjects = [...new Set(answers.map(({ subject }) => subject))].sort();
+  const subjects = [...new Set(answers.flatMap(({ subject }) => (subject === null ? [] : [subject])))].sort();
   const controlled = answers.filter(({ isControlled }) => isControlled).length;
   const priors: Prior[] = [
     { mean: 0, sd: LEVEL_SD },
