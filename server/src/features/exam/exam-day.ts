@@ -24,10 +24,11 @@ export type Attempts = {
       readonly drawn: readonly DrawnQuestion[];
     },
   ) => Promise<number>;
+  /** Returns the moment of the finish: the one that is said, or that of what another device did after it. */
   readonly end: (
     trx: Transaction<Tables>,
     of: { readonly userId: number; readonly attemptId: number; readonly until: Date },
-  ) => Promise<void>;
+  ) => Promise<Date>;
   /** The clock stands or goes on. */
   readonly moveEnd: (
     trx: Transaction<Tables>,
@@ -71,7 +72,7 @@ export type Texts = {
       readonly until: Date;
       readonly taskId: number | null;
     },
-  ) => Promise<void>;
+  ) => Promise<Date>;
   readonly moveEnd: Attempts['moveEnd'];
   readonly receipt: Attempts['receipt'];
   /** Hands in what counts. */

@@ -259,12 +259,14 @@ export function examHandlers({ db, random, papers: sealing, attempts, texts }: E
         const { attemptId, startedAt, deadlineAt, finishedAt } = asked;
         if (attemptId === null || startedAt === null || deadlineAt === null)
           return refuse('exam_part_not_open');
-        const at = finishOf(body.finishedAt, { startedAt, now });
-        if (day.openedAt === null && finishedAt === null && at <= deadlineAt) {
+        const until = finishOf(body.finishedAt, { startedAt, now });
+        if (day.openedAt === null && finishedAt === null && until <= deadlineAt) {
+          const ended = { userId: of.userId, attemptId, until };
+          const at =
+            part === 'A'
+              ? await texts.end(trx, { ...ended, taskId: body.taskId ?? null })
+              : await attempts.end(trx, ended);
           await finishPart(trx, { ...of, part, at, receipt: body.receipt ?? null });
-          const ended = { userId: of.userId, attemptId, until: at };
-          if (part === 'A') await texts.end(trx, { ...ended, taskId: body.taskId ?? null });
-          else await attempts.end(trx, ended);
         }
         return await after(trx, of);
       });

@@ -86,6 +86,39 @@ test('EXD-06, EXD-09, EXD-10, EXD-12, EXD-34, EXD-39, EXD-40, EXD-41, EXD-50: fo
   }
 });
 
+test('EXD-46: a finish that another device did not know of is not before what was answered there', async () => {
+  const paper = await buildPaper(app.db);
+  const { user } = await buildStudentAt(app, paper.b);
+  const client = await app.forLong(user.id);
+  const { dayId } = await client.callOk(exam.beginExamDay, {
+    params: { courseId: paper.courseId },
+    body: { paper: PAPER },
+  });
+  const at = { params: { dayId, part: 'B' } } as const;
+  const [question] = paper.b.questions;
+  if (question === undefined) throw new Error('The part has four questions');
+  const save = (selectedAnswerId: number, deviceId: string) =>
+    client.callOk(saveSolution, {
+      params: { id: paper.b.exerciseId, questionId: question.id },
+      body: { selectedAnswerId, deviceId, sequence: 1, insertTime: app.clock.now().toISOString() },
+    });
+  await client.callOk(exam.startExamPart, { ...at, body: { deviceId: 'desk' } });
+  await save(question.wrong, 'desk');
+  app.clock.advance(MINUTE);
+  const finishedAt = app.clock.now().toISOString();
+  app.clock.advance(MINUTE);
+  await client.callOk(exam.startExamPart, { ...at, body: { deviceId: 'phone' } });
+  const answeredAt = app.clock.now().toISOString();
+  await save(question.right, 'phone');
+  app.clock.advance(MINUTE);
+  const { parts } = await client.callOk(exam.finishExamPart, { ...at, body: { finishedAt } });
+  expect(parts[0]).toMatchObject({ sealedBy: 'finish', sealedAt: answeredAt });
+  await client.callOk(exam.openExamDay, { params: { dayId }, body: { givesUp: true } });
+  const debrief = await client.callOk(exam.readExamDebrief, { params: { dayId } });
+  expect(written(debrief.total)).toBe('10/1');
+  expect(recountDay(await dayRows(app.db, { userId: user.id, dayId })).total).toBe('10/1');
+});
+
 /** What a student may do in a part: change answers, take them back, strike options out, mark, and finish or run out of time. */
 async function sit(
   client: TestClient,

@@ -43,19 +43,25 @@ export async function moveDeadline(
     WHERE user_id = ${userId} AND id = ${attemptId} AND handed_in_at IS NULL`.execute(trx);
 }
 
-/** The finish: never later than it was, and the text that is handed in. */
+const endRow = row({ until: z.date() });
+
+/** The finish: never later than it was, nor earlier than what is stored, and the text that is handed in. */
 export async function endExamGo(
   trx: Transaction<Tables>,
   { userId, attemptId, until, taskId }: OfGo & { readonly until: Date; readonly taskId: number | null },
-): Promise<void> {
-  await sql`
+): Promise<Date> {
+  const ended = await endRow.optional(trx)`
     UPDATE drafting_attempts a
-    SET deadline_at = least(a.deadline_at, ${until}::timestamptz),
+    SET deadline_at = least(a.deadline_at, greatest(${until}::timestamptz, (
+        SELECT max(t.acted_at) FROM drafting_texts t WHERE t.user_id = a.user_id AND t.attempt_id = a.id
+      ))),
       chosen_task_id = (
         SELECT t.task_id FROM drafting_texts t
         WHERE t.user_id = a.user_id AND t.attempt_id = a.id AND t.task_id = ${taskId}::bigint
       )
-    WHERE a.user_id = ${userId} AND a.id = ${attemptId} AND a.handed_in_at IS NULL`.execute(trx);
+    WHERE a.user_id = ${userId} AND a.id = ${attemptId} AND a.handed_in_at IS NULL
+    RETURNING a.deadline_at AS until`;
+  return ended?.until ?? until;
 }
 
 const writtenRow = row({

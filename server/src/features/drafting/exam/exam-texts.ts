@@ -68,7 +68,7 @@ export const examTexts = {
   end: (
     trx: Transaction<Tables>,
     of: OfGo & { readonly until: Date; readonly taskId: number | null },
-  ): Promise<void> => endExamGo(trx, of),
+  ): Promise<Date> => endExamGo(trx, of),
 
   /** What the server has of the text, by the name that the device gives its own. */
   receipt: async (db: Kysely<Tables>, of: OfGo): Promise<string> => {

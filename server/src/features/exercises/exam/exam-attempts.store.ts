@@ -48,7 +48,7 @@ export async function bindQuestions(
       AS given ("questionId" bigint, "versionId" bigint, place integer)`.execute(trx);
 }
 
-/** Until when what the student does in it counts; never later than it was. */
+/** Until when what the student does in it counts. */
 export async function setActsUntil(
   trx: Transaction<Tables>,
   of: { readonly userId: number; readonly attemptId: number; readonly until: Date },
@@ -56,6 +56,24 @@ export async function setActsUntil(
   await sql`
     UPDATE exercises_attempts SET acts_until = least(acts_until, ${of.until}::timestamptz)
     WHERE user_id = ${of.userId} AND id = ${of.attemptId}`.execute(trx);
+}
+
+const endRow = row({ until: z.date() });
+
+/** The same at its finish: never later than it was, nor earlier than what is stored, which was acknowledged. */
+export async function endActs(
+  trx: Transaction<Tables>,
+  of: { readonly userId: number; readonly attemptId: number; readonly until: Date },
+): Promise<Date> {
+  const { until } = await endRow.one(trx)`
+    UPDATE exercises_attempts a
+    SET acts_until = least(a.acts_until, greatest(${of.until}::timestamptz, (
+      SELECT max(o.acted_at) FROM exercises_operations o
+      WHERE o.user_id = a.user_id AND o.attempt_id = a.id
+    )))
+    WHERE a.user_id = ${of.userId} AND a.id = ${of.attemptId}
+    RETURNING a.acts_until AS until`;
+  return until;
 }
 
 /** As the day says, earlier or later. Nothing of an attempt that is graded. */

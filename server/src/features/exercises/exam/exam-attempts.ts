@@ -21,6 +21,7 @@ import { viewExercise, viewQuestion } from '../question-view.ts';
 import {
   bindQuestions,
   closeEarlier,
+  endActs,
   endAttempt,
   lockAttempt,
   moveActsUntil,
@@ -76,9 +77,9 @@ export const examAttempts = {
     of: { readonly userId: number; readonly attemptId: number },
   ): Promise<string> => receiptCode(of.attemptId, await selectAnswers(db, of)),
 
-  /** Nothing that is done later counts. */
-  end: (trx: Transaction<Tables>, of: { userId: number; attemptId: number; until: Date }): Promise<void> =>
-    setActsUntil(trx, of),
+  /** Nothing that is done later counts. Returns when that is. */
+  end: (trx: Transaction<Tables>, of: { userId: number; attemptId: number; until: Date }): Promise<Date> =>
+    endActs(trx, of),
 
   /** The paper alone: no feedback, no law, no clock of a question, nothing that helps. */
   read: async (db: Kysely<Tables>, of: Of): Promise<Exercise | null> => {
