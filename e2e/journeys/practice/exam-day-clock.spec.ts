@@ -8,8 +8,9 @@ import { type ExamDay, readExamDay, readExamDebrief } from '@sugya/contract/exam
 import { saveAccommodations } from '@sugya/contract/students-accommodations.ts';
 import { publishStudioThings, readStudioThing, saveStudioDraft } from '@sugya/contract/studio.ts';
 import { formatClock } from '@sugya/domain/exercises/timer.ts';
-import { workOutDay } from '@sugya/server/testing/independent/exam-day.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { dayRows } from '@sugya/server/testing/recount/exam/day-rows.ts';
+import { recountDay } from '@sugya/server/testing/recount/exam/recount-day.ts';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { findDemoExercise } from '../../support/content/demo-exercise.ts';
 import { startDrivenSchool } from '../../support/driven-school.ts';
@@ -211,7 +212,7 @@ test(
     await expect(page.getByText(`2 נכונות · שגויה אחת · ${totals.C - 3} בלי תשובה`)).toBeVisible();
 
     const debrief = await callOk(origin, readExamDebrief, { params: { dayId }, token });
-    const independent = await school.readBack(({ db }) => workOutDay(db, { userId, dayId }));
+    const independent = recountDay(await school.readBack(({ db }) => dayRows(db, { userId, dayId })));
     const written = ({ numerator, denominator }: { numerator: number; denominator: number }) =>
       `${numerator}/${denominator}`;
     expect({

@@ -9,8 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import type { BuiltExercise, BuiltQuestion } from '../../testing/content/build-content.ts';
 import { buildPaper, PAPER } from '../../testing/content/build-paper.ts';
-import { workOutDay } from '../../testing/independent/exam-day.ts';
 import { buildStudentAt } from '../../testing/people/student-at.ts';
+import { dayRows } from '../../testing/recount/exam/day-rows.ts';
+import { recountDay } from '../../testing/recount/exam/recount-day.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -142,7 +143,7 @@ test('EXD-06, EXD-07, EXD-08, EXD-30, EXD-32, EXD-34, EXD-46, EXD-47: a day thro
 
   await client.callOk(exam.openExamDay, { params: { dayId }, body: { givesUp: false } });
   const debrief = await client.callOk(exam.readExamDebrief, { params: { dayId } });
-  const independent = await workOutDay(app.db, { userId: user.id, dayId });
+  const independent = recountDay(await dayRows(app.db, { userId: user.id, dayId }));
   const written = ({ numerator, denominator }: { numerator: number; denominator: number }) =>
     `${numerator}/${denominator}`;
   expect({
