@@ -197,6 +197,25 @@ test.each([
   },
 );
 
+test('DAY-74: an answer in a part of an exam day counts in that part alone, one of a simulation half in each', () => {
+  const answer = (part: FirstAnswer['part']): FirstAnswer => ({
+    subjectId: null,
+    isCorrect: true,
+    others: { correct: 0, answered: 0, authoredLevel: 5 },
+    ageDays: 1,
+    seconds: 90,
+    part: part ?? null,
+  });
+  const some = (count: number, part: FirstAnswer['part']) =>
+    Array.from({ length: count }, () => answer(part));
+  const { parts } = standingOf({
+    answers: [...some(9, 'procedural'), ...some(4, 'substantive'), ...some(6, null)],
+    subjects: [{ id: 1, type: 1, questions: questions(20) }],
+    rule: DEFAULT_RULE,
+  });
+  expect(parts.map(({ answerCount }) => answerCount)).toEqual([12, 7]);
+});
+
 test('DAY-74: eight of twenty subjects of one size are 40 percent, and seven are not', () => {
   const of = (seen: number) =>
     Array.from({ length: 20 }, (_, place) => ({ share: 1 / 20, answers: place < seen ? 5 : 0 }));

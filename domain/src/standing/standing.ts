@@ -35,6 +35,8 @@ export type FirstAnswer = {
   /** 0 where it was not measured. */
   readonly seconds: number;
   readonly isControlled?: boolean;
+  /** In which part of a paper; it speaks of the level and counts as an answer of that part. */
+  readonly part?: Part | null;
 };
 
 type Interval = { readonly low: number; readonly middle: number; readonly high: number };
@@ -128,7 +130,7 @@ export function standingOf(given: StandingGiven): Standing {
     partScores(subjects, believed, { blueprint, harder: HARDER[hardness] });
   const known = PARTS.map((part) => {
     const shares = sharesOf(subjects, part, blueprint);
-    const answerCount = answersIn(part, { subjects, blueprint, counts });
+    const answerCount = answersIn(part, { answers, subjects, blueprint, counts });
     const lack = lackOf({
       answers: answers.length,
       inPart: answerCount,
@@ -232,20 +234,27 @@ function countBySubject(answers: readonly FirstAnswer[]): Map<number | null, num
   return counts;
 }
 
-/** A simulation, and a subject of both parts, speak half of each. */
+/** A simulation, and a subject of both parts, speak half of each; a part of a paper of itself alone. */
 function answersIn(
   part: Part,
   {
+    answers,
     subjects,
     blueprint,
     counts,
   }: {
+    readonly answers: readonly FirstAnswer[];
     readonly subjects: readonly ExamSubject[];
     readonly blueprint: Blueprint | null;
     readonly counts: ReadonlyMap<number | null, number>;
   },
 ): number {
-  let halves = counts.get(null) ?? 0;
+  let halves = 0;
+  for (const answer of answers) {
+    if (answer.subjectId !== null) continue;
+    if (answer.part == null) halves += 1;
+    else if (answer.part === part) halves += 2;
+  }
   for (const subject of subjects) {
     const count = counts.get(subject.id) ?? 0;
     const own = partOfSubject(subject, blueprint);

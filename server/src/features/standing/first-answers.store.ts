@@ -236,6 +236,8 @@ const firstAnswerRow = row({
   isProcedural: z.boolean(),
   isAided: z.boolean(),
   isControlled: z.boolean(),
+  /** Of a paper that mixes subjects. */
+  examPart: z.enum(['B', 'C']).nullable(),
 });
 export type FirstAnswerRow = Row<typeof firstAnswerRow>;
 
@@ -287,7 +289,7 @@ async function selectCounting(
       JOIN exercises_questions q ON q.id = g.question_id
       ORDER BY q.family, CASE WHEN q.family IS NULL THEN q.id END, g.answered_at, g.attempt_id, g.question_id
     ), shown AS MATERIALIZED (
-      SELECT e.id, e.hide_are_you_sure, coalesce(c.type = 1, false) AS is_procedural,
+      SELECT e.id, e.hide_are_you_sure, e.exam_part, coalesce(c.type = 1, false) AS is_procedural,
         CASE WHEN e.is_simulation OR e.exam_part IS NOT NULL THEN NULL ELSE c.id END AS subject_id
       FROM (SELECT DISTINCT exercise_id FROM own) w
       JOIN exercises_exercises e ON e.id = w.exercise_id
@@ -306,7 +308,7 @@ async function selectCounting(
       CASE WHEN t.timed_count >= ${ENOUGH_TIMES} THEN t.mean_seconds END AS "crowdSeconds",
       x.is_procedural AS "isProcedural",
       f.is_aided OR f.is_explained OR (f.saw_law AND x.is_procedural) AS "isAided",
-      f.is_controlled AS "isControlled"
+      f.is_controlled AS "isControlled", x.exam_part AS "examPart"
     FROM own f
     JOIN shown x ON x.id = f.exercise_id
     JOIN exercises_question_versions v ON v.id = f.question_version_id

@@ -22,6 +22,7 @@ import type { PreparedSubject, StandingCourse } from './standing.store.ts';
 const DAY_MS = 86_400_000;
 /** What the examination gives for one question. Unit: seconds. */
 const PACE_SECONDS = { procedural: 150, substantive: 240 } as const;
+const PART_OF = { B: 'procedural', C: 'substantive' } as const;
 
 type Given = {
   readonly course: Pick<StandingCourse, 'blueprint' | 'days' | 'elsewhere' | 'timeFactor'> & {
@@ -76,6 +77,7 @@ export function viewStanding({ course, subjects, answers, texts, now }: Given): 
       others: { correct: row.otherCorrect, answered: row.otherAnswered, authoredLevel: row.authoredLevel },
       ageDays,
       isControlled,
+      part: row.examPart === null ? null : PART_OF[row.examPart],
     })),
   });
   const said = counted.flatMap(({ isStar, isCorrect }) => (isStar === null ? [] : [{ isStar, isCorrect }]));

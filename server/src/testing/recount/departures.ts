@@ -23,10 +23,10 @@ export const LAST_PLACES = 10;
 
 /** DAY-70: a gap comes after a day of study; what was before the first one is none. */
 export const GAP_FOLLOWS_STUDY = true;
-/** Decision 0091: the parts of a fixed paper mix subjects, so their answers, as those of a simulation, speak of the level … */
+/** Decision 0091: the parts of a fixed paper mix subjects, so their answers speak of the level. */
 export const PAPER_HAS_NO_SUBJECT = true;
-/** … and count half in each part. */
-export const SHARE_IN_PART_OF_MIXED = 0.5;
+/** DAY-68: the share that is not rapid is that of the answers that may count, which are the first of their families. */
+export const EFFORT_OF_FIRST_ANSWERS = true;
 /** Decision 0021: the luck of the questions is that of an urn with the part's share of right ones. */
 export const QUESTIONS_IN_URN = 40;
 /** Decision 0021, in its code alone: whole questions are counted, so the pass is reached from half a question below. */

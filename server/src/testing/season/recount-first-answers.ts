@@ -108,6 +108,7 @@ export async function recountFirstAnswers(
       seconds: countedSeconds({ reported: seconds, reportedInAttempt: reportedSeconds, gross }),
       timedSeconds: seconds === 0 ? null : seconds * scale,
       crowdSeconds: null,
+      examPart: null,
       isControlled: false,
     };
   });

@@ -1,5 +1,5 @@
 /** Where a student stands, from stored rows to the three lines, without a line of the product's rules. */
-import { PAPER_HAS_NO_SUBJECT, SHARE_IN_PART_OF_MIXED } from '../departures.ts';
+import { EFFORT_OF_FIRST_ANSWERS, PAPER_HAS_NO_SUBJECT } from '../departures.ts';
 import { chanceToPass } from './chance.ts';
 import { easinessOf } from './easiness.ts';
 import { isEnough } from './enough.ts';
@@ -16,6 +16,7 @@ const USUAL = {
 } as const;
 const PARTS = ['procedural', 'substantive'] as const;
 type Part = (typeof PARTS)[number];
+const LETTERS = { procedural: 'B', substantive: 'C' } as const;
 const LATE_AFTER_MS = 120_000;
 const RULE = { procedural: 40, substantive: 40, drafting: 20, passMark: 60, minimumPercent: null };
 
@@ -76,7 +77,7 @@ export function recountStanding(of: {
     controlled: counted.filter(({ row }) => isControlled(row)).length,
     rapid: reasons.filter((why) => why === 'rapid').length,
     aided: reasons.filter((why) => why === 'aided').length,
-    effort: effort(rows.filter((_, at) => reasons[at] !== 'repeat')),
+    effort: effort(EFFORT_OF_FIRST_ANSWERS ? rows.filter((_, at) => reasons[at] !== 'repeat') : rows),
     gapDays: gap?.days ?? 0,
     isEnough: {
       procedural: isEnough(counts, 'procedural'),
@@ -135,8 +136,8 @@ function studied(stored: readonly StoredAnswer[], dayOf: (at: Date) => number) {
   }));
 }
 
-function subjectOf({ isOfPaper, category }: StoredAnswer): string | null {
-  return isOfPaper && PAPER_HAS_NO_SUBJECT ? null : String(category);
+function subjectOf({ part, category }: StoredAnswer): string | null {
+  return part !== null && PAPER_HAS_NO_SUBJECT ? null : String(category);
 }
 
 interface CategoryShare {
@@ -144,7 +145,10 @@ interface CategoryShare {
   readonly share: number;
 }
 
-/** The categories of a part with their shares of it: those of one subject share it by their questions. Null: none has it. */
+/**
+ * The categories of a part with their shares of it: those of one subject share it by their questions, and each is covered or is
+ * not (DAY-73, DAY-74). Null: none has it.
+ */
 function subjectsOf(bank: readonly BankQuestion[], part: Part): CategoryShare[] {
   const rows = Object.entries(USUAL[part]);
   const all = rows.reduce((sum, [, count]) => sum + count, 0);
@@ -169,8 +173,8 @@ function countsIn(
     answers: answers.filter((answer) => category !== null && subjectOf(answer) === String(category)).length,
     blueprint: share,
   }));
-  const mixed = answers.filter((answer) => subjectOf(answer) === null).length;
-  return [...inPart, { subject: 'mixed', part, answers: SHARE_IN_PART_OF_MIXED * mixed, blueprint: 0 }];
+  const ofPaper = answers.filter((answer) => answer.part !== null && LETTERS[part] === answer.part).length;
+  return [...inPart, { subject: 'paper', part, answers: ofPaper, blueprint: 0 }];
 }
 
 function storedAt(stored: readonly StoredAnswer[], at: number): StoredAnswer {

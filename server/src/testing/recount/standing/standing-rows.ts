@@ -8,8 +8,8 @@ export interface StoredAnswer extends CrowdRow {
   readonly family: string | null;
   readonly category: number;
   readonly isProcedural: boolean;
-  /** In a part of a paper. */
-  readonly isOfPaper: boolean;
+  /** Of a paper; null in practice. */
+  readonly part: 'B' | 'C' | null;
   readonly isRight: boolean;
   readonly attempt: number;
   readonly answeredAt: Date;
@@ -33,7 +33,7 @@ export async function storedAnswers(
 ): Promise<StoredAnswer[]> {
   const { rows } = await sql<StoredAnswer>`
     SELECT q.id::int AS question, q.family, c.id::int AS category, c.type = 1 AS "isProcedural",
-      e.exam_part IS NOT NULL AS "isOfPaper", w.is_correct AS "isRight", a.id::int AS attempt,
+      e.exam_part AS part, w.is_correct AS "isRight", a.id::int AS attempt,
       s.acted_at AS "answeredAt", s.stored_at AS "storedAt", s.question_seconds::int AS seconds,
       a.started_at AS "startedAt", a.finished_at AS "finishedAt", p.deadline_at AS "deadlineAt",
       NOT a.is_online_insert AS "isFromPaper", s.was_away AS "leftPage", s.saw_law AS "openedLaw",
