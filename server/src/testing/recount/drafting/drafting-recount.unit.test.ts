@@ -6,7 +6,7 @@ import { chanceOverMarks, chancesOfMarks, expectedMark } from './level.ts';
 import { needsThird, settledTotal, totalOfMark } from './marks.ts';
 
 /** The cases that were computed by hand from the rules' words. */
-describe('DRF-1: the drafting task, written a second time from the words of its rules', () => {
+describe('DRF-10, DRF-13, DRF-15, DRF-18, DRF-19: the drafting task, written a second time from the words of its rules', () => {
   it('adds bands and criteria: 3 + 2.5 + (2 + 1 + half of 2 + 0 + 1.5) is 11', () => {
     const criteria = [
       { points: 2, met: 'full' },

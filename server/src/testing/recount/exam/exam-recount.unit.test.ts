@@ -14,7 +14,7 @@ import { needOfLastPart, passes, type SittingRule, totalOf } from './result.ts';
 import { apportion, midRank } from './shares.ts';
 
 /** The cases that were computed by hand from the rules' words. */
-describe('EXD-1: the exam day, written a second time from the words of its rules', () => {
+describe('EXD-06 to EXD-13, EXD-39, EXD-40, EXD-50: the exam day, written a second time from the words of its rules', () => {
   it.each([
     [45, 1.25, 3375],
     [100, 1.25, 7500],

@@ -4,6 +4,7 @@
  * half a percent of a part, because the product flattens a curve where the recount integrates.
  */
 import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
+import { secondsPerQuestion } from '@sugya/domain/day/minutes.ts';
 import { itemFigures } from '@sugya/domain/item-statistics/item-statistics.ts';
 import { seededChance } from '@sugya/domain/seeded-chance.ts';
 import { abilityOf, type MeasuredAnswer } from '@sugya/domain/standing/ability.ts';
@@ -20,18 +21,21 @@ import { easinessOf as productEasiness } from '@sugya/domain/standing/easiness.t
 import { lackOf } from '@sugya/domain/standing/enough.ts';
 import { byHourWorth } from '@sugya/domain/standing/hour-worth.ts';
 import { partScores } from '@sugya/domain/standing/part-scores.ts';
+import { judgeTellings } from '@sugya/domain/standing/shown/judge-tellings.ts';
+import { learntBias, learntChance } from '@sugya/domain/standing/shown/learn-from-tellings.ts';
 import { expect, test } from 'vitest';
 import { chanceToPass } from './chance.ts';
 import { easinessOf } from './easiness.ts';
 import { isEnough } from './enough.ts';
 import { type AnswerRow, dropped, effort, rapidBelowSeconds, serverSeconds } from './filters.ts';
-import { medianOf, secondsInSubject, worthOfHour } from './hours.ts';
+import { medianOf, secondsInDay, secondsInSubject, worthOfHour } from './hours.ts';
 import { type ChoiceRow, countItem } from './item-counts.ts';
 import { itemWarnings } from './item-warnings.ts';
 import { applied, dot } from './linear.ts';
 import { believe, lossPrior, type StudiedElsewhere } from './model.ts';
 import { askedOf, HARDNESS, scoresOf, varianceOf } from './part-score.ts';
 import { type Gap, isBefore, longestGap, studyDaysAgo, weeksOf } from './study-days.ts';
+import { biasToTake, judged, learnt, type ReportRow } from './told.ts';
 
 const TODAY = 200;
 
@@ -241,7 +245,7 @@ test('DAY-74: what is enough for a part, also where its subjects cover 40 percen
   expect(atLimit).toBeGreaterThan(100);
 });
 
-test('DAY-58: what an hour is worth in each subject of 300 students', () => {
+test('DAY-02, DAY-58: the seconds of a question, and what an hour is worth in each subject of 300 students', () => {
   const chance = seededChance(58);
   for (let round = 0; round < 300; round += 1) {
     const factor = [1, 1.25, 1.5][round % 3] ?? 1;
@@ -251,7 +255,9 @@ test('DAY-58: what an hour is worth in each subject of 300 students', () => {
       chance: chance.fraction(),
       seconds: Array.from({ length: chance.between(1, 30) }, () => chance.between(5, 400)),
     }));
-    const usual = medianOf(subjects.flatMap(({ seconds }) => seconds));
+    const times = subjects.flatMap(({ seconds }) => seconds);
+    const usual = medianOf(times);
+    expect(secondsPerQuestion(times)).toBe(secondsInDay(times));
     const expected = subjects
       .map((subject) => {
         const points = subject.examPoints;
@@ -270,6 +276,42 @@ test('DAY-58: what an hour is worth in each subject of 300 students', () => {
     for (const [at, { pointsPerHour }] of found.entries()) {
       expect(pointsPerHour).toBeCloseTo(expected[at]?.worth ?? -1, 9);
     }
+  }
+});
+
+test('DAY-80, DAY-81: how tellings did, and what a next version would take over', () => {
+  const chance = seededChance(80);
+  for (const count of [29, 30, 90, 260, 500]) {
+    const reports = Array.from({ length: count }, () => reportFrom(chance));
+    const found = judgeTellings(
+      reports.map(({ parts, ...report }) => ({
+        ...report,
+        parts: parts.map(({ got, ...shown }) => ({ part: 'procedural' as const, shown, got })),
+      })),
+      count,
+    );
+    const expected = judged(reports);
+    expect(found === null).toBe(expected === null);
+    if (found === null || expected === null) continue;
+    expect(found.covered.count).toBe(expected.covered.count);
+    expect(found.covered.interval?.low).toBeCloseTo(expected.covered.interval.low, 6);
+    expect(found.bias[0]?.mean).toBeCloseTo(expected.bias, 9);
+    expect(learntBias(expected.bias, count)).toBeCloseTo(biasToTake(expected.bias, count), 12);
+    expect(found.bands.map(({ passed }) => [passed.count, passed.of])).toEqual(
+      expected.bands.map((band) => [band.count, band.of]),
+    );
+    for (const [at, { passed }] of found.bands.entries()) {
+      if (passed.of > 0) expect(passed.interval?.high).toBeCloseTo(expected.bands[at]?.interval.high ?? 9, 6);
+    }
+    expect(found.brier?.shown).toBeCloseTo(expected.brier, 9);
+    expect(found.brier?.base).toBeCloseTo(expected.base, 9);
+    const likeliest = learnt(reports);
+    const taken = learntChance(
+      reports.flatMap((report) => (report.chance === null ? [] : [{ ...report, chance: report.chance }])),
+    );
+    expect(taken === null).toBe(likeliest === null);
+    expect(taken?.shift ?? 0).toBeCloseTo(likeliest?.shift ?? 0, 4);
+    expect(taken?.stretch ?? 0).toBeCloseTo(likeliest?.stretch ?? 0, 4);
   }
 });
 
@@ -325,6 +367,14 @@ function answerFrom(chance: Chance, at: number): AnswerRow {
     isUnderDeadline: false,
     isLate: false,
   };
+}
+
+/** Told in steps of five percent, a little too much. */
+function reportFrom(chance: Chance): ReportRow {
+  const told = chance.between(1, 19) / 20;
+  const middle = chance.between(30, 90);
+  const parts = [{ low: middle - 12, middle, high: middle + 12, got: middle + chance.between(-22, 16) }];
+  return { parts, chance: chance.happens(0.1) ? null : told, hasPassed: chance.happens(0.9 * told) };
 }
 
 function studentFrom(chance: Chance) {

@@ -15,7 +15,7 @@ import { askedOf, chanceIn, HARDNESS, scoresOf, varianceOf } from './part-score.
 import { longestGap, studyDaysAgo } from './study-days.ts';
 
 /** The cases that were computed by hand from the rules' words. */
-describe('DAY-1: the standing, written a second time from the words of its rules', () => {
+describe('DAY-68, DAY-70, DAY-71, DAY-72, DAY-74, DAY-75, decision 0019: the standing, written a second time from the words of its rules', () => {
   it.each([
     [500, 150, 11.1],
     [200, 40, 4.4],
