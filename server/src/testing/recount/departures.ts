@@ -33,5 +33,5 @@ export const QUESTIONS_IN_URN = 40;
 export const HALF_QUESTION = 0.5;
 /** Of decision 0021's formula, in its code alone: a question takes no less than this and no more. Unit: seconds. */
 export const SECONDS_OF_HOUR = { least: 30, most: 240 };
-/** DAY-81, in its code alone: 5 and 95 percent are told for "or less" and "or more", and are taken for half of what is left. */
-export const SUREST_TOLD = 0.025;
+/** DAY-81, in its code alone: 5 and 95 percent are shown for "or less" and "or more", and are taken for half of what is left. */
+export const SUREST_SHOWN = 0.025;

@@ -61,7 +61,7 @@ export async function setActsUntil(
 const endRow = row({ until: z.date() });
 
 /** The same at its finish: never later than it was, nor earlier than what is stored, which was acknowledged. */
-export async function endActs(
+export async function endOperations(
   trx: Transaction<Tables>,
   of: { readonly userId: number; readonly attemptId: number; readonly until: Date },
 ): Promise<Date> {

@@ -21,8 +21,8 @@ import { viewExercise, viewQuestion } from '../question-view.ts';
 import {
   bindQuestions,
   closeEarlier,
-  endActs,
   endAttempt,
+  endOperations,
   lockAttempt,
   moveActsUntil,
   selectAnswers,
@@ -79,7 +79,7 @@ export const examAttempts = {
 
   /** Nothing that is done later counts. Returns when that is. */
   end: (trx: Transaction<Tables>, of: { userId: number; attemptId: number; until: Date }): Promise<Date> =>
-    endActs(trx, of),
+    endOperations(trx, of),
 
   /** The paper alone: no feedback, no law, no clock of a question, nothing that helps. */
   read: async (db: Kysely<Tables>, of: Of): Promise<Exercise | null> => {

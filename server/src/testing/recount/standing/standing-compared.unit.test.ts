@@ -5,7 +5,6 @@
  */
 import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
 import { secondsPerQuestion } from '@sugya/domain/day/minutes.ts';
-import { itemFigures } from '@sugya/domain/item-statistics/item-statistics.ts';
 import { seededChance } from '@sugya/domain/seeded-chance.ts';
 import { abilityOf, type MeasuredAnswer } from '@sugya/domain/standing/ability.ts';
 import { chanceToPass as productChance } from '@sugya/domain/standing/chance-to-pass.ts';
@@ -21,21 +20,16 @@ import { easinessOf as productEasiness } from '@sugya/domain/standing/easiness.t
 import { lackOf } from '@sugya/domain/standing/enough.ts';
 import { byHourWorth } from '@sugya/domain/standing/hour-worth.ts';
 import { partScores } from '@sugya/domain/standing/part-scores.ts';
-import { judgeTellings } from '@sugya/domain/standing/shown/judge-tellings.ts';
-import { learntBias, learntChance } from '@sugya/domain/standing/shown/learn-from-tellings.ts';
 import { expect, test } from 'vitest';
 import { chanceToPass } from './chance.ts';
 import { easinessOf } from './easiness.ts';
 import { isEnough } from './enough.ts';
 import { type AnswerRow, dropped, effort, rapidBelowSeconds, serverSeconds } from './filters.ts';
 import { medianOf, secondsInDay, secondsInSubject, worthOfHour } from './hours.ts';
-import { type ChoiceRow, countItem } from './item-counts.ts';
-import { itemWarnings } from './item-warnings.ts';
 import { applied, dot } from './linear.ts';
 import { believe, lossPrior, type StudiedElsewhere } from './model.ts';
 import { askedOf, HARDNESS, scoresOf, varianceOf } from './part-score.ts';
 import { type Gap, isBefore, longestGap, studyDaysAgo, weeksOf } from './study-days.ts';
-import { biasToTake, judged, learnt, type ReportRow } from './told.ts';
 
 const TODAY = 200;
 
@@ -83,10 +77,10 @@ test('DAY-68: the seconds of 500 attempts are held to their spans', () => {
   }
 });
 
-test('DAY-70: the longest gap of 1,000 students, and the age of an answer in days of study', () => {
+test('DAY-70: the longest gap of 250 students, and the age of an answer in days of study', () => {
   const chance = seededChance(70);
   let gaps = 0;
-  for (let round = 0; round < 1_000; round += 1) {
+  for (let round = 0; round < 250; round += 1) {
     const rows = Array.from({ length: chance.between(1, 9) }, () => ({
       day: TODAY - chance.between(0, 130),
       answersAndReviews: chance.between(3, 8),
@@ -107,7 +101,7 @@ test('DAY-70: the longest gap of 1,000 students, and the age of an answer in day
       expect(isBeforeGap(ago, there)).toBe(isBefore(TODAY - ago, here));
     }
   }
-  expect(gaps).toBeGreaterThan(300);
+  expect(gaps).toBeGreaterThan(75);
 });
 
 test('DAY-71: easiness by counts and guesses', () => {
@@ -279,74 +273,6 @@ test('DAY-02, DAY-58: the seconds of a question, and what an hour is worth in ea
   }
 });
 
-test('DAY-80, DAY-81: how tellings did, and what a next version would take over', () => {
-  const chance = seededChance(80);
-  for (const count of [29, 30, 90, 260, 500]) {
-    const reports = Array.from({ length: count }, () => reportFrom(chance));
-    const found = judgeTellings(
-      reports.map(({ parts, ...report }) => ({
-        ...report,
-        parts: parts.map(({ got, ...shown }) => ({ part: 'procedural' as const, shown, got })),
-      })),
-      count,
-    );
-    const expected = judged(reports);
-    expect(found === null).toBe(expected === null);
-    if (found === null || expected === null) continue;
-    expect(found.covered.count).toBe(expected.covered.count);
-    expect(found.covered.interval?.low).toBeCloseTo(expected.covered.interval.low, 6);
-    expect(found.bias[0]?.mean).toBeCloseTo(expected.bias, 9);
-    expect(learntBias(expected.bias, count)).toBeCloseTo(biasToTake(expected.bias, count), 12);
-    expect(found.bands.map(({ passed }) => [passed.count, passed.of])).toEqual(
-      expected.bands.map((band) => [band.count, band.of]),
-    );
-    for (const [at, { passed }] of found.bands.entries()) {
-      if (passed.of > 0) expect(passed.interval?.high).toBeCloseTo(expected.bands[at]?.interval.high ?? 9, 6);
-    }
-    expect(found.brier?.shown).toBeCloseTo(expected.brier, 9);
-    expect(found.brier?.base).toBeCloseTo(expected.base, 9);
-    const likeliest = learnt(reports);
-    const taken = learntChance(
-      reports.flatMap((report) => (report.chance === null ? [] : [{ ...report, chance: report.chance }])),
-    );
-    expect(taken === null).toBe(likeliest === null);
-    expect(taken?.shift ?? 0).toBeCloseTo(likeliest?.shift ?? 0, 4);
-    expect(taken?.stretch ?? 0).toBeCloseTo(likeliest?.stretch ?? 0, 4);
-  }
-});
-
-test('EXE-23, decision 0019: the warnings of 600 questions', () => {
-  const chance = seededChance(19);
-  const seen = new Map<string, number>();
-  for (let round = 0; round < 600; round += 1) {
-    const rows = choicesFrom(chance);
-    const options = ['1', '2', '3', '4'].map((option) => ({ option, isKey: option === '1' }));
-    const expected = itemWarnings(countItem(rows, options));
-    const found = itemFigures(
-      rows.map(({ option, rest, isSure }) => ({
-        optionId: Number(option),
-        isCorrect: option === '1',
-        total: rest + (option === '1' ? 1 : 0),
-        count: 1,
-        sure: isSure === true ? 1 : 0,
-        saidSure: isSure === null ? 0 : 1,
-      })),
-      options.map(({ option, isKey }) => ({ id: Number(option), isCorrect: isKey })),
-    );
-    // The wrong key has a rule of its own, which is left as it was.
-    const warnings = (found?.warnings ?? []).filter((warning) => warning !== 'miskey');
-    for (const warning of warnings) seen.set(warning, (seen.get(warning) ?? 0) + 1);
-    expect([...warnings].sort()).toEqual([...expected].sort());
-  }
-  expect(
-    Math.min(
-      ...['overconfident', 'weak', 'negative', 'hard', 'easy', 'dead_option', 'ambiguous'].map(
-        (one) => seen.get(one) ?? 0,
-      ),
-    ),
-  ).toBeGreaterThan(3);
-});
-
 type Chance = ReturnType<typeof seededChance>;
 
 function answerFrom(chance: Chance, at: number): AnswerRow {
@@ -367,14 +293,6 @@ function answerFrom(chance: Chance, at: number): AnswerRow {
     isUnderDeadline: false,
     isLate: false,
   };
-}
-
-/** Told in steps of five percent, a little too much. */
-function reportFrom(chance: Chance): ReportRow {
-  const told = chance.between(1, 19) / 20;
-  const middle = chance.between(30, 90);
-  const parts = [{ low: middle - 12, middle, high: middle + 12, got: middle + chance.between(-22, 16) }];
-  return { parts, chance: chance.happens(0.1) ? null : told, hasPassed: chance.happens(0.9 * told) };
 }
 
 function studentFrom(chance: Chance) {
@@ -408,24 +326,4 @@ function studentFrom(chance: Chance) {
     elsewhere: said[chance.between(0, 2)] ?? 'no',
     bank: bank.map((one) => ({ ...one, share: one.easinesses.length / countOf(one.subject <= 4) })),
   };
-}
-
-/** Of a question that may be sound, easy, hard, ambiguous, a trap, or the wrong way round. */
-function choicesFrom(chance: Chance): ChoiceRow[] {
-  const isEven = chance.happens(0.2);
-  const easiness = isEven ? 0 : 6 * chance.fraction() - 3;
-  const slope = isEven ? 0 : 2.4 * chance.fraction() - 1.2;
-  const pull = chance.happens(0.4) ? 0.97 : 0.4;
-  const sure = chance.happens(0.4) ? 0.75 : 0.4;
-  return Array.from({ length: chance.between(20, 260) }, () => {
-    const strength = 2 * (chance.fraction() + chance.fraction() + chance.fraction() - 1.5);
-    const rest = Math.min(9, Math.max(0, Math.round(4.5 + 2 * strength)));
-    const isKey = chance.happens(1 / (1 + Math.exp(-easiness - slope * strength)));
-    const wrong = chance.happens(pull) ? '2' : chance.happens(0.5) ? '3' : '4';
-    return {
-      option: isKey ? '1' : wrong,
-      rest,
-      isSure: chance.happens(0.2) ? null : chance.happens(sure),
-    };
-  });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type ItemRow, itemWarnings } from '../items/item-warnings.ts';
 import { NORMAL_95, wilson } from '../wilson.ts';
 import { isEnough } from './enough.ts';
 import {
@@ -9,7 +10,6 @@ import {
   rapidBelowSeconds,
   serverSeconds,
 } from './filters.ts';
-import { type ItemRow, itemWarnings } from './item-warnings.ts';
 import { believe, lossPrior, subjectToday } from './model.ts';
 import { askedOf, chanceIn, HARDNESS, scoresOf, varianceOf } from './part-score.ts';
 import { longestGap, studyDaysAgo } from './study-days.ts';
