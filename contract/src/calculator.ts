@@ -12,6 +12,8 @@ export const calculatorRule = z.object({
   minimumPercent: z.number().nullable(),
   inputScale: z.enum(['percent', 'points']),
   step: z.number(),
+  /** Where a sitting says how the sum becomes the mark. */
+  rounding: z.enum(['none', 'halfUp', 'up']).optional(),
 });
 
 /** A number, or its text as a form holds it; how high it may be is for the course's rule to say (CAL-11). */

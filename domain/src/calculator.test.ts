@@ -53,6 +53,10 @@ describe('the grade calculator', () => {
 
   it.each<[string, Partial<CalculatorRule>, number, number, unknown[]]>([
     ['a lower pass mark', { passMark: 56 }, 20, 18, [38, 3, 18]],
+    ['halves rounded up', { rounding: 'halfUp' }, 24, 23, [47, 3, 12.5]],
+    ['halves rounded up to a pass', { rounding: 'halfUp' }, 30, 29.5, [59.5, 2, null]],
+    ['always rounded up', { rounding: 'up' }, 24, 22.99, [46.99, 3, 12.5]], // 59.01 would do
+    ['always rounded up, to the point below', { rounding: 'up' }, 30, 29, [59, 3, 0.5]],
     ['whole points only', { step: 1 }, 28, 25.5, [53.5, 3, 7]],
     ['a step that does not divide the weight', { step: 3 }, 40, 0.5, [40.5, 3, 20]], // 19.5 → 21, capped at 20
     ['other weights', { proceduralWeight: 50, substantiveWeight: 35, lastWeight: 15 }, 50, 0, [50, 3, 10]],

@@ -18,6 +18,8 @@ export type CalculatorRule = {
   readonly inputScale: 'percent' | 'points';
   /** Points in which the last part is marked, such as 0.5. */
   readonly step: number;
+  /** How the sum becomes the mark: as it is unless said, halves up, or always up to the next whole point. */
+  readonly rounding?: 'none' | 'halfUp' | 'up' | undefined;
 };
 
 /** CAL-10, for a course that says nothing else, and without a course. */
@@ -48,6 +50,17 @@ export type Calculation =
 /** Grades are read to four decimals, so a product with a weight is exact in millionths of a point. */
 const GRADE_PARTS = 10_000;
 const POINT = 1_000_000;
+
+/**
+ * The least sum that passes: the pass mark itself, and less where the sum is rounded up to it.
+ *
+ * Unit: points of the whole. Source: CAL-10.
+ * Example: with a pass at 60, 59.5 where halves go up, and the least above 59 where everything does.
+ */
+export function leastSum({ passMark, rounding = 'none' }: CalculatorRule): number {
+  if (rounding === 'none') return passMark;
+  return Math.ceil(passMark) - (rounding === 'halfUp' ? 0.5 : 1 - 1 / POINT);
+}
 
 /** The highest grade of a part in the units of the rule. */
 export function highestGrade(rule: CalculatorRule, weight: number): number {
@@ -86,7 +99,7 @@ export function calculateFromSum(rule: CalculatorRule, accumulatedGrade: number)
 function weigh(rule: CalculatorRule, accumulated: number, isBelowMinimum: boolean): Calculation {
   const accumulatedGrade = accumulated / POINT;
   const full = rule.lastWeight * POINT;
-  const missing = rule.passMark * POINT - accumulated;
+  const missing = Math.round(leastSum(rule) * POINT) - accumulated;
   const least = Math.max(missing, minimumOf(rule, rule.lastWeight));
   if (isBelowMinimum || least > full)
     return { accumulatedGrade, calculationResult: 1, requiredGradeInLastSection: null };

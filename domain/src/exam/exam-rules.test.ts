@@ -225,7 +225,10 @@ describe('the whole', () => {
     ['halfUp', 15.5, 3, 20],
     ['halfUp', 15, 1, null],
   ] as const)('EXD-12: a mark that is rounded %s asks for less: 24 and %d', (rounding, c, code, needed) => {
-    const found = needOfDrafting(DEFAULT_RULE, { procedural: points(24), substantive: points(c) }, rounding);
+    const found = needOfDrafting(
+      { ...DEFAULT_RULE, rounding },
+      { procedural: points(24), substantive: points(c) },
+    );
     expect(found).toMatchObject({ calculationResult: code, requiredGradeInLastSection: needed });
   });
 

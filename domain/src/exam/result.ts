@@ -1,10 +1,9 @@
 // What the parts of an examination make together, and what is left for the drafting task.
-import type { Calculation, CalculatorRule } from '../calculator.ts';
+import { type Calculation, type CalculatorRule, calculateFromSum } from '../calculator.ts';
 import { asNumber, compareFractions, exactly, type Fraction, fraction, sumOf } from './fractions.ts';
 
 /** How the sum becomes the mark: the regulation speaks of 60 percent and of no rounding. */
-export const ROUNDINGS = ['none', 'halfUp', 'up'] as const;
-export type Rounding = (typeof ROUNDINGS)[number];
+type Rounding = NonNullable<CalculatorRule['rounding']>;
 
 export type PassRule = {
   readonly passPercent: number;
@@ -44,8 +43,7 @@ export function passes(parts: readonly PartResult[], rule: PassRule): boolean {
 }
 
 /**
- * What the drafting task must bring once both parts of questions are known: the least mark of it with which the whole passes.
- * That is the calculator's own answer (CAL-10), and less where the sitting rounds the whole up.
+ * What the drafting task must bring once both parts of questions are known: the calculator's own answer (CAL-10).
  *
  * Unit: points. Source: EXD-12.
  * Example: 24 and 23 leave 13 of 20 for a pass at 60; where halves are rounded up, 12.5.
@@ -53,33 +51,14 @@ export function passes(parts: readonly PartResult[], rule: PassRule): boolean {
 export function needOfDrafting(
   rule: CalculatorRule,
   points: { readonly procedural: Fraction; readonly substantive: Fraction },
-  rounding: Rounding = 'none',
 ): Calculation {
-  const { passMark: passPercent, minimumPercent: minimumPercentOfPart, lastWeight } = rule;
-  const known = [
-    { points: points.procedural, weight: rule.proceduralWeight },
-    { points: points.substantive, weight: rule.substantiveWeight },
-  ];
-  const accumulatedGrade = asNumber(sumOf(known.map(({ points: earned }) => earned)));
-  const least = marksOf(rule).find((mark) =>
-    passes([...known, { points: mark, weight: lastWeight }], {
-      passPercent,
-      minimumPercentOfPart,
-      rounding,
-    }),
-  );
-  if (least === undefined)
-    return { accumulatedGrade, calculationResult: 1, requiredGradeInLastSection: null };
-  const requiredGradeInLastSection = asNumber(least);
-  return requiredGradeInLastSection === 0
-    ? { accumulatedGrade, calculationResult: 2, requiredGradeInLastSection: null }
-    : { accumulatedGrade, calculationResult: 3, requiredGradeInLastSection };
-}
-
-/** All that the last part can bring, from nothing on; the whole of it also where no step leads there. */
-function marksOf({ lastWeight, step }: CalculatorRule): Fraction[] {
-  const steps = Array.from({ length: Math.ceil(lastWeight / step) }, (_, place) => exactly(place * step));
-  return [...steps, fraction(lastWeight, 1)];
+  const sum = asNumber(sumOf([points.procedural, points.substantive]));
+  const isBelowMinimum =
+    !reachesMinimum({ points: points.procedural, weight: rule.proceduralWeight }, rule.minimumPercent) ||
+    !reachesMinimum({ points: points.substantive, weight: rule.substantiveWeight }, rule.minimumPercent);
+  return isBelowMinimum
+    ? { accumulatedGrade: sum, calculationResult: 1, requiredGradeInLastSection: null }
+    : calculateFromSum(rule, sum);
 }
 
 function reachesMinimum({ points, weight }: PartResult, minimumPercent: number | null): boolean {

@@ -1,5 +1,5 @@
 // The chance to pass, for a grade of the drafting part that nobody can foretell from practice.
-import type { CalculatorRule } from '../calculator.ts';
+import { type CalculatorRule, leastSum } from '../calculator.ts';
 import { shareBelow } from './normal.ts';
 import { type PartScores, QUESTIONS_IN_PART } from './part-scores.ts';
 
@@ -24,7 +24,7 @@ export function chanceToPass(scores: PartScores, rule: CalculatorRule, draftingP
   const deviation = Math.sqrt(procedural.variance);
   const pull = together / procedural.variance;
   const rest = Math.sqrt(Math.max(substantive.variance - pull * together, 1e-12));
-  const needed = rule.passMark - (rule.lastWeight * draftingPercent) / 100;
+  const needed = leastSum(rule) - (rule.lastWeight * draftingPercent) / 100;
   let chance = 0;
   for (let slice = 0; slice < SLICES; slice += 1) {
     const low = -REACH + (2 * REACH * slice) / SLICES;

@@ -14,6 +14,10 @@ export const calculator = {
   assumes: ({ passMark, weights }: { readonly passMark: number; readonly weights: string }) =>
     `לפי ציון עובר ${passMark} ומשקלים ${weights}`,
   assumesMinimum: (percent: number) => `בכל חלק נדרשים לפחות ${percent}%.`,
+  assumesRounding: {
+    halfUp: 'הציון הכולל מעוגל לנקודה שלמה: מחצי ומעלה כלפי מעלה.',
+    up: 'הציון הכולל מעוגל תמיד כלפי מעלה לנקודה שלמה.',
+  },
   assumesStep: (step: number) => `נקודות החלק האחרון ניתנות בקפיצות של ${step}, והתוצאה מעוגלת כלפי מעלה.`,
   result: {
     heading: 'התוצאה',

@@ -62,13 +62,22 @@ test('CAL-10: a pack says how its course is counted, changes it and takes it bac
   const rule = () => client.callOk(readCalculatorRule, { query: { courseId } });
 
   expect(problems).toEqual([]);
-  expect(await rule()).toEqual({ ...DEFAULT_RULE, ...calculator });
+  expect(await rule()).toEqual({ ...DEFAULT_RULE, ...calculator, rounding: 'none' });
   const found = await client.callOk(calculateGrade, { body: { sapiDiyoni: 20, sapiMahoti: 18, courseId } });
   expect(found).toEqual({ accumulatedGrade: 38, calculationResult: 3, requiredGradeInLastSection: 18 });
   const tooMany = await client.call(calculateGrade, {
     body: { sapiDiyoni: 40.5, sapiMahoti: 18, courseId },
   });
   expect(tooMany).toMatchObject({ status: 400, body: { errors: { sapiDiyoni: ['At most 40'] } } });
+  // 55.5 is rounded to 56.
+  await app.db
+    .updateTable('exam_sittings')
+    .set({ rounding: 'halfUp', step: 0.5 })
+    .where('course_id', '=', courseId)
+    .execute();
+  expect(
+    await client.callOk(calculateGrade, { body: { sapiDiyoni: 20, sapiMahoti: 18, courseId } }),
+  ).toMatchObject({ requiredGradeInLastSection: 17.5 });
 
   await author.import({ 'course.json': author.course() });
   expect(await rule()).toEqual(DEFAULT_RULE);

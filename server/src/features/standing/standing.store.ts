@@ -70,7 +70,7 @@ export async function selectOptionalCourse(
       CASE WHEN r.procedural_weight IS NOT NULL THEN jsonb_build_object(
         'proceduralWeight', r.procedural_weight, 'substantiveWeight', r.substantive_weight,
         'lastWeight', r.last_weight, 'passMark', r.pass_mark, 'minimumPercent', r.minimum_percent,
-        'inputScale', r.input_scale, 'step', r.step
+        'inputScale', r.input_scale, 'step', r.step, 'rounding', r.rounding
       ) END AS rule,
       p.subjects AS prepared,
       ${timeFactorOf(viewer.userId)} AS "timeFactor",

@@ -129,6 +129,9 @@ function Assumptions({ rule }: { readonly rule: CalculatorRule }) {
     <div className={classes.note}>
       <p>{calculator.assumes({ passMark: rule.passMark, weights })}</p>
       {rule.minimumPercent !== null && <p>{calculator.assumesMinimum(rule.minimumPercent)}</p>}
+      {rule.rounding !== undefined && rule.rounding !== 'none' && (
+        <p>{calculator.assumesRounding[rule.rounding]}</p>
+      )}
       <p>{calculator.assumesStep(rule.step)}</p>
     </div>
   );

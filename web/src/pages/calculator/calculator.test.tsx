@@ -1,4 +1,4 @@
-import { calculate, DEFAULT_RULE } from '@sugya/domain/calculator.ts';
+import { type CalculatorRule, calculate, DEFAULT_RULE } from '@sugya/domain/calculator.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -13,13 +13,13 @@ vi.setConfig({ testTimeout: 20_000 });
 type Grades = { readonly sapiDiyoni: number; readonly sapiMahoti: number };
 
 /** The server's own rule, as the domain has it. */
-function show(address: AppPath) {
+function show(address: AppPath, rule: CalculatorRule = DEFAULT_RULE) {
   const server = scriptServer(({ method, body }) => {
-    if (method === 'GET') return { status: 200, body: DEFAULT_RULE };
+    if (method === 'GET') return { status: 200, body: rule };
     const { sapiDiyoni, sapiMahoti } = body as Grades; // what the form sends
     return {
       status: 200,
-      body: calculate(DEFAULT_RULE, { procedural: sapiDiyoni, substantive: sapiMahoti }),
+      body: calculate(rule, { procedural: sapiDiyoni, substantive: sapiMahoti }),
     };
   });
   showPage({ calculator: CalculatorPage }, { address, userId: '12' });
@@ -48,6 +48,11 @@ it.each([
     });
   },
 );
+
+it('CAL-10: a sitting that rounds the whole mark says so beside the other assumptions', async () => {
+  show(paths.calculator({ courseId: 7 }), { ...DEFAULT_RULE, rounding: 'halfUp' });
+  expect(await screen.findByText('הציון הכולל מעוגל לנקודה שלמה: מחצי ומעלה כלפי מעלה.')).toBeTruthy();
+});
 
 it('CAL-02, CAL-03: a grade above the highest is refused in words', async () => {
   show(paths.calculator({ courseId: 7 }));

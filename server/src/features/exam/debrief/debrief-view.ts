@@ -119,13 +119,13 @@ function isPassed(
   parts: readonly { readonly points: Fraction; readonly most: number }[],
   sitting: SittingRule | undefined,
 ): boolean {
-  const { passMark, minimumPercent } = sitting?.rule ?? DEFAULT_RULE;
+  const { passMark, minimumPercent, rounding = 'none' } = sitting?.rule ?? DEFAULT_RULE;
   return passes(
     parts.map(({ points, most }) => ({ points, weight: most })),
     {
       passPercent: passMark,
       minimumPercentOfPart: minimumPercent,
-      rounding: sitting?.rounding ?? 'none',
+      rounding,
     },
   );
 }
@@ -188,7 +188,7 @@ function draftingOf(
   const c = parts.find(({ part }) => part === 'C');
   if (b?.most !== rule.proceduralWeight || c?.most !== rule.substantiveWeight) return null;
   const points = { procedural: b.points, substantive: c.points };
-  const need = needOfDrafting(rule, points, sitting?.rounding);
+  const need = needOfDrafting(rule, points);
   return {
     passMark: rule.passMark,
     most: rule.lastWeight,

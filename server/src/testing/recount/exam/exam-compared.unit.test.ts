@@ -116,9 +116,9 @@ describe('points', () => {
           minimumPercent: minimumPercentOfPart,
           inputScale: 'points',
           step: 0.5,
+          rounding,
         },
         { procedural: b.there, substantive: c.there },
-        rounding,
       );
       const expected = needOfLastPart(here.slice(0, 2), { weight: 20, step: 0.5 }, rule);
       expect(need).toMatchObject({

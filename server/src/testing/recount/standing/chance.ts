@@ -8,6 +8,8 @@ export interface PassRule {
   readonly drafting: number;
   readonly passMark: number;
   readonly minimumPercent: number | null;
+  /** Of the whole mark. */
+  readonly rounding: 'none' | 'halfUp' | 'up';
 }
 
 /** The chance to pass with so many points of the drafting task: over the first part's scores, that the second one suffices. */
@@ -24,10 +26,16 @@ export function chanceToPass(scores: Scores, rule: PassRule, draftingPoints: num
     const z = -reach + ((at + 0.5) * 2 * reach) / steps;
     const share = procedural.mean + procedural.sd * z;
     if (share < minimum - half) continue;
-    const left = (rule.passMark - draftingPoints - rule.procedural * share) / rule.substantive;
+    const left = (leastSum(rule) - draftingPoints - rule.procedural * share) / rule.substantive;
     const expected = substantive.mean + slope * (share - procedural.mean);
     const passing = 1 - shareBelow((Math.max(minimum, left) - half - expected) / rest);
     chance += ((passing * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI)) * ((2 * reach) / steps);
   }
   return chance;
+}
+
+/** The least sum that is rounded to a pass; where all is rounded up, whatever lies above a point less. */
+function leastSum({ passMark, rounding }: PassRule): number {
+  if (rounding === 'halfUp') return passMark - 0.5;
+  return rounding === 'up' ? passMark - 1 : passMark;
 }

@@ -18,7 +18,14 @@ const PARTS = ['procedural', 'substantive'] as const;
 type Part = (typeof PARTS)[number];
 const LETTERS = { procedural: 'B', substantive: 'C' } as const;
 const LATE_AFTER_MS = 120_000;
-const RULE = { procedural: 40, substantive: 40, drafting: 20, passMark: 60, minimumPercent: null };
+const RULE = {
+  procedural: 40,
+  substantive: 40,
+  drafting: 20,
+  passMark: 60,
+  minimumPercent: null,
+  rounding: 'none',
+} as const;
 
 export interface RecountedStanding {
   readonly counted: number;

@@ -182,12 +182,19 @@ test('DAY-67, DAY-70, DAY-71, DAY-72, DAY-75: what is believed of 40 students, a
         expect(Math.abs(found[part].mean - expected[part].mean)).toBeLessThan(0.005);
         expect(Math.abs(Math.sqrt(found[part].variance) - expected[part].sd)).toBeLessThan(0.005);
       }
-      for (const [draftingPercent, minimumPercent] of [
-        [40, null],
-        [60, null],
-        [80, 33],
+      for (const [draftingPercent, minimumPercent, rounding] of [
+        [40, null, 'up'],
+        [60, null, 'none'],
+        [80, 33, 'halfUp'],
       ] as const) {
-        const rule = { procedural: 40, substantive: 40, drafting: 20, passMark: 60, minimumPercent };
+        const rule = {
+          procedural: 40,
+          substantive: 40,
+          drafting: 20,
+          passMark: 60,
+          minimumPercent,
+          rounding,
+        };
         const same = {
           procedural: {
             ...expected.procedural,
@@ -201,7 +208,8 @@ test('DAY-67, DAY-70, DAY-71, DAY-72, DAY-75: what is believed of 40 students, a
           },
           together: found.together,
         };
-        const chanceThere = productChance(found, { ...DEFAULT_RULE, minimumPercent }, draftingPercent);
+        const ruleThere = { ...DEFAULT_RULE, minimumPercent, rounding };
+        const chanceThere = productChance(found, ruleThere, draftingPercent);
         expect(Math.abs(chanceThere - chanceToPass(same, rule, draftingPercent / 5))).toBeLessThan(0.005);
       }
     }
