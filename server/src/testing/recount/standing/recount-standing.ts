@@ -1,5 +1,5 @@
 /** Where a student stands, from stored rows to the three lines, without a line of the product's rules. */
-import { EFFORT_OF_FIRST_ANSWERS, PAPER_HAS_NO_SUBJECT } from '../departures.ts';
+import { DAYS_ALONE_ARE_CONTROLLED, EFFORT_OF_FIRST_ANSWERS, PAPER_HAS_NO_SUBJECT } from '../departures.ts';
 import { chanceToPass } from './chance.ts';
 import { easinessOf } from './easiness.ts';
 import { isEnough } from './enough.ts';
@@ -127,7 +127,7 @@ function answerRows(stored: readonly StoredAnswer[]): AnswerRow[] {
     openedLaw: answer.openedLaw,
     isFromPaper: answer.isFromPaper,
     sawExplanation: false,
-    isUnderDeadline: answer.deadlineAt !== null,
+    isUnderDeadline: DAYS_ALONE_ARE_CONTROLLED && answer.deadlineAt !== null,
     isLate:
       answer.deadlineAt !== null && answer.storedAt.getTime() - answer.deadlineAt.getTime() > LATE_AFTER_MS,
   }));

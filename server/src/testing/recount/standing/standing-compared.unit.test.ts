@@ -242,7 +242,7 @@ test('DAY-74: what is enough for a part, also where its subjects cover 40 percen
       inPart,
       subjects: counts.map(({ blueprint, answers }) => ({ share: blueprint / all, answers })),
     });
-    expect(lack === null, JSON.stringify(counts)).toBe(isEnough([...counts, others], 'B'));
+    expect(lack === null, `of ${JSON.stringify(counts)}`).toBe(isEnough([...counts, others], 'B'));
   }
   expect(atLimit).toBeGreaterThan(100);
 });
