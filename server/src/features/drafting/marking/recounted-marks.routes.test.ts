@@ -72,6 +72,22 @@ test('DRF-10, DRF-15, DRF-18, DRF-19: what six texts come to, and how far their 
   }
 });
 
+test('DRF-17, DRF-19: after an appeal the mark is one reader’s, and says less of the level than that of two', async () => {
+  const of = await buildMarkingSchool(app);
+  const text = await writer(of, 'טקסט');
+  const [one, two, three] = [await reader(of), await reader(of), await reader(of)];
+  await one.next(2, 1.5);
+  await two.next(2, 2);
+  await text.appeal('נימוקים');
+  await three.next(3, 3);
+  const { staffMarking } = await text.read();
+  expect(staffMarking?.total).toBe(12);
+  const { level } = await text.room();
+  const expected = expectedMark([{ by: 'one', mark: 12 }]);
+  expect(level?.mean).toBeCloseTo(expected.mean, 9);
+  expect(level?.deviation).toBeCloseTo(expected.sd, 9);
+});
+
 /** Not too far from another, so that some agree. */
 function markBy(chance: SeededChance) {
   const band = () => ({ ...MARK.language, points: chance.between(4, 6) / 2 });

@@ -100,18 +100,18 @@ export async function decideAppeal(
     WHERE user_id = ${userId} AND attempt_id = ${attemptId}`.execute(trx);
 }
 
-const markedTextRow = row({ by: z.enum(['pair', 'self']), points: z.number() });
+const markedTextRow = row({ by: z.enum(['pair', 'single', 'self']), points: z.number() });
 
 /**
  * A student's marked texts in a course: by staff where they have settled the mark, else by the student. Not handed in, or
- * not marked at all, it is none of them. domain/drafting/drafting-level.ts makes the level of them.
+ * not marked at all, it is none of them. After an appeal the mark is one reader's. domain/drafting/drafting-level.ts makes the level of them.
  */
 export async function selectMarkedTexts(
   db: Kysely<Tables>,
   { userId, courseId }: { readonly userId: number; readonly courseId: number },
 ): Promise<Row<typeof markedTextRow>[]> {
   return await markedTextRow.all(db)`
-    SELECT CASE WHEN s.total IS NULL THEN 'self' ELSE 'pair' END AS by,
+    SELECT CASE WHEN s.total IS NULL THEN 'self' WHEN s.decided_at IS NOT NULL THEN 'single' ELSE 'pair' END AS by,
       coalesce(s.total, m.language + m.organisation + m.content) AS points
     FROM drafting_attempts a
     LEFT JOIN drafting_scripts s ON s.user_id = a.user_id AND s.attempt_id = a.id
