@@ -1,11 +1,19 @@
 /** What does not count in the standing, and whose clock held what, through the real calls. */
-import { beginExamDay, finishExamPart, openExamDay, startExamPart } from '@sugya/contract/exam-day.ts';
+import {
+  beginExamDay,
+  drawExamPaper,
+  finishExamPart,
+  openExamDay,
+  readExamPart,
+  startExamPart,
+} from '@sugya/contract/exam-day.ts';
 import { saveSolution } from '@sugya/contract/exercises.ts';
 import { readStanding, sayStudiedElsewhere } from '@sugya/contract/standing.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
+import { buildDrawnPaper, DRAWN_PAPER } from '../../testing/content/build-drawn-paper.ts';
 import { buildPaper, PAPER } from '../../testing/content/build-paper.ts';
 import { buildStudentAt, type StudentAt, studentAt } from '../../testing/people/student-at.ts';
 import { readFirstAnswers } from './note-first-answers.ts';
@@ -67,6 +75,35 @@ test('DAY-68, DAY-69, DAY-77: rapid and aided answers are shown and not counted;
   });
   await typeOf(exercise, 1);
   expect(await standingAt(student)).toMatchObject({ answerCount: 2, dropped: { aidedCount: 2 } });
+});
+
+test('DAY-69: what an earlier exam day left blank and explained is no first answer when it is drawn again', async () => {
+  const one = { d1: 1, d2: 1, d3: 1, d4: 1, m1: 1, m2: 1, m3: 1, m4: 1 };
+  const built = await buildDrawnPaper(app.db, { counts: one });
+  const { courseId } = built.course;
+  const student = await buildStudentAt(app, built.b);
+  const { client } = student;
+  /** All of part B is answered rightly, or nothing. */
+  const sit = async (answers: boolean) => {
+    const of = { params: { courseId }, body: { paper: DRAWN_PAPER } };
+    await client.callOk(drawExamPaper, of);
+    const { dayId } = await client.callOk(beginExamDay, of);
+    const at = { params: { dayId, part: 'B' } } as const;
+    await client.callOk(startExamPart, { ...at, body: { deviceId: 'desk' } });
+    const { questions } = await client.callOk(readExamPart, at);
+    for (const [place, { id }] of (answers ? questions : []).entries()) {
+      app.clock.advance(60_000);
+      await client.callOk(saveSolution, {
+        params: { id: built.b.exerciseId, questionId: id },
+        body: { selectedAnswerId: built.question(id).right, deviceId: 'desk', sequence: place },
+      });
+    }
+    await client.callOk(finishExamPart, { ...at, body: {} });
+    await client.callOk(openExamDay, { params: { dayId }, body: { givesUp: true } });
+  };
+  await sit(false);
+  await sit(true);
+  expect((await standingAt(student)).answerCount).toBe(0);
 });
 
 test('DAY-69: a rule whose explanation an earlier report has shown is aided, though no answer was given there', async () => {

@@ -74,7 +74,7 @@ export async function selectSolved(
     WITH mine AS MATERIALIZED (
       SELECT a.user_id, a.id, a.exercise_id, a.started_at, a.finished_at, a.is_online_insert,
         e.exam_draws IS NOT NULL OR e.state = 'own' AS is_drawn, e.state = 'own' AS is_own,
-        p.deadline_at, EXISTS (
+        p.deadline_at, p.day_id, EXISTS (
         SELECT 1
         FROM exercises_attempts prior
         WHERE prior.user_id = a.user_id AND prior.exercise_id = a.exercise_id AND prior.id < a.id
@@ -127,6 +127,13 @@ export async function selectSolved(
           ON met.user_id = blank.user_id AND met.attempt_id = blank.id AND met.question_id = s.question_id
         WHERE blank.user_id = a.user_id AND blank.exercise_id IN ${ownTestsOf(of.userId)}
           AND blank.id <> a.id AND blank.finished_at < s.acted_at
+      )
+      -- Of a day only what was new to the student: an earlier day left it blank, and its debrief has explained it.
+      AND NOT EXISTS (
+        SELECT 1
+        FROM exam_drawings r
+        JOIN exam_drawn_questions n ON n.user_id = r.user_id AND n.drawing_id = r.id
+        WHERE r.user_id = a.user_id AND r.day_id = a.day_id AND n.question_id = s.question_id AND n.tier > 0
       )
     ORDER BY s.question_id, s.acted_at, a.id`;
 }

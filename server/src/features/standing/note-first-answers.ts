@@ -21,7 +21,7 @@ import {
 } from './first-answers.store.ts';
 
 /** Rises whenever the same attempts would make other rows: rows of another rule are not read. */
-export const FIRST_ANSWERS_RULE = 2;
+export const FIRST_ANSWERS_RULE = 3;
 
 /** Of one run of the job, which comes every minute. */
 const MOST_STUDENTS = 500;
