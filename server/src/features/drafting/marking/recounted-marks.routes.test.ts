@@ -3,6 +3,7 @@
  * from the rules' words by another hand than the product's code.
  */
 import * as marking from '@sugya/contract/drafting-marking.ts';
+import { grouped } from '@sugya/domain/grouped.ts';
 import { type SeededChance, seededChance } from '@sugya/domain/seeded-chance.ts';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,7 +38,7 @@ test('DRF-10, DRF-15, DRF-18, DRF-19: what six texts come to, and how far their 
   }
 
   const rows = await markRows(app.db, of.params.courseId);
-  const texts = Map.groupBy(rows, ({ text }) => text);
+  const texts = grouped(rows, ({ text }) => text);
   expect(texts.size).toBe(6);
   // Some were read by two and some by three.
   expect(new Set([...texts.values()].map(({ length }) => length))).toEqual(new Set([2, 3]));
