@@ -355,7 +355,7 @@ export const openExamDay = endpoint({
   body: z.strictObject({ givesUp: z.boolean().default(false) }),
   response: examDay,
   refusals: ['exam_day_not_over'],
-  requirements: ['EXD-31', 'EXD-33'],
+  requirements: ['EXD-31', 'EXD-33', 'EXD-73'],
 });
 
 export const readExamDebrief = endpoint({

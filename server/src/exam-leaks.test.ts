@@ -6,6 +6,7 @@ import { createDecipheriv } from 'node:crypto';
 import { type EndpointName, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import * as exam from '@sugya/contract/exam-day.ts';
 import { saveSolution } from '@sugya/contract/exercises.ts';
+import { readReview } from '@sugya/contract/review.ts';
 import { searchEverything } from '@sugya/contract/search.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -215,10 +216,13 @@ describe.each(papers)('EXD-31: on %s', (_name, build) => {
       await search(part === 'B' ? 'between the parts' : 'all parts sealed, the day not opened');
     }
     await client.callOk(exam.openExamDay, { params: { dayId }, body: {} });
-    // The search sees keys where there are any.
+    // The search sees keys where there are any: in the debrief and, for what was wrong, in the review (RVQ-12).
     const debrief = await client.callOk(exam.readExamDebrief, { params: { dayId } });
     const [subject] = paper.questions;
     expect(subject && keyLeaks(debrief, { ...keys, subject }).length).toBeGreaterThan(4);
+    await sql`UPDATE review_items SET last_day = '2020-01-01'`.execute(app.db);
+    const review = await client.callOk(readReview, { params });
+    expect(subject && keyLeaks(review, { ...keys, subject }).length).toBeGreaterThan(4);
   });
 });
 

@@ -13,6 +13,7 @@ import { finishExercise, readExercise, saveSolution } from '@sugya/contract/exer
 import { readMedia } from '@sugya/contract/media.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayAttempts } from '../../every-feature/day-attempts.ts';
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import {
   type BuiltExercise,
@@ -24,7 +25,6 @@ import { showMedia } from '../../testing/content/show-media.ts';
 import { picture, uploadAndKeep } from '../../testing/content/upload-media.ts';
 import { buildStudentAt, questionOf } from '../../testing/people/student-at.ts';
 import { examTexts } from '../drafting/exam/exam-texts.ts';
-import { examAttempts } from '../exercises/exam/exam-attempts.ts';
 import { endPastDays } from './exam-day.ts';
 
 let app: TestApp;
@@ -271,7 +271,7 @@ test('EXD-33: a day that was left lying is ended by the job, its unbegun part bl
   const student = await buildStudent();
   await student.start('B');
   app.clock.advance(44 * 60 * MINUTE + 1_000);
-  const job = () => endPastDays(app.db, { attempts: examAttempts, texts: examTexts, now: app.clock.now() });
+  const job = () => endPastDays(app.db, { attempts: dayAttempts, texts: examTexts, now: app.clock.now() });
   await job();
   await job();
   expect(await student.day()).toMatchObject({

@@ -39,13 +39,17 @@ export type Attempts = {
     db: Kysely<Tables>,
     of: { readonly userId: number; readonly attemptId: number },
   ) => Promise<string>;
+  /** Its wrong answers come to the review as of `openedAt`, when their keys do. */
   readonly grade: (
     trx: Transaction<Tables>,
     of: {
       readonly userId: number;
+      readonly actorId: number;
+      readonly courseId: number;
       readonly exerciseId: number;
       readonly attemptId: number;
       readonly at: Date;
+      readonly openedAt: Date;
     },
   ) => Promise<void>;
 };
@@ -236,12 +240,14 @@ export async function endDay(
   trx: Transaction<Tables>,
   of: {
     readonly userId: number;
+    /** Who opens it, the student where it is the job. */
+    readonly actorId: number;
     readonly dayId: number;
     readonly now: Date;
     readonly givesUp: boolean;
   } & Graders,
 ): Promise<boolean> {
-  const { userId, dayId, now } = of;
+  const { userId, actorId, dayId, now } = of;
   await lockDay(trx, of);
   const day = await readDay(trx, of);
   if (day === null) return false;
@@ -252,7 +258,11 @@ export async function endDay(
     if (attemptId === null || state.sealed === null) continue;
     const at = instantOf(state.sealed.at);
     if (exerciseId === null) await of.texts.grade(trx, { userId, attemptId, at });
-    else await of.attempts.grade(trx, { userId, exerciseId, attemptId, at });
+    else {
+      const { courseId } = day;
+      const graded = { userId, actorId, courseId, exerciseId, attemptId, at, openedAt: now };
+      await of.attempts.grade(trx, graded);
+    }
   }
   await openDay(trx, { userId, dayId, now });
   return true;
@@ -270,6 +280,8 @@ export async function endPastDays(
 ): Promise<void> {
   const startedBefore = new Date(now.getTime() - DAY_MS - LONGEST_PART_MS);
   for (const past of await selectPastDays(db, { startedBefore, most: AT_ONCE })) {
-    await inTransaction(db, (trx) => endDay(trx, { ...past, ...graders, now, givesUp: true }));
+    await inTransaction(db, (trx) =>
+      endDay(trx, { ...past, actorId: past.userId, ...graders, now, givesUp: true }),
+    );
   }
 }

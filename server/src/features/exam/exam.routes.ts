@@ -275,7 +275,10 @@ export function examHandlers({ db, random, papers: sealing, attempts, texts }: E
     openExamDay: async ({ params: { dayId }, body: { givesUp }, viewer, now }) => {
       const of = { userId: viewer.userId, dayId, now };
       if ((await read(db, of)) === null) return refuse('not_found');
-      const isEnded = await inTransaction(db, (trx) => endDay(trx, { ...of, givesUp, attempts, texts }));
+      const { actorId } = viewer;
+      const isEnded = await inTransaction(db, (trx) =>
+        endDay(trx, { ...of, actorId, givesUp, attempts, texts }),
+      );
       return isEnded ? await after(db, of) : refuse('exam_day_not_over');
     },
 

@@ -7,13 +7,13 @@ import * as exam from '@sugya/contract/exam-day.ts';
 import { textReceiptCode } from '@sugya/domain/exam/receipt.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayAttempts } from '../../every-feature/day-attempts.ts';
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { PICTURE } from '../../testing/calls/drafting-page-calls.ts';
 import { buildDraftingTasks, CHOICE, CRITERIA, settleScripts } from '../../testing/content/build-drafting.ts';
 import { buildPaper, PAPER } from '../../testing/content/build-paper.ts';
 import { buildStudentAt } from '../../testing/people/student-at.ts';
 import { examTexts } from '../drafting/exam/exam-texts.ts';
-import { examAttempts } from '../exercises/exam/exam-attempts.ts';
 import { endPastDays } from './exam-day.ts';
 
 let app: TestApp;
@@ -263,7 +263,7 @@ test('EXD-33, EXD-65, EXD-66: a day that was left lying hands in the longer text
   const idleGo = await startA(idle);
   const never = await begin();
   app.clock.advance(46 * 60 * MINUTE);
-  const job = () => endPastDays(app.db, { attempts: examAttempts, texts: examTexts, now: app.clock.now() });
+  const job = () => endPastDays(app.db, { attempts: dayAttempts, texts: examTexts, now: app.clock.now() });
   await job();
   await job();
   expect(await student.read(attemptId)).toMatchObject({ body: { handedInTaskId: student.second } });

@@ -116,21 +116,10 @@ export async function gradeAnswered(
     grade,
     now,
   });
-  // A blank, where a clock ran out, is no mistake to come back to.
-  const wrong = questions.filter(
-    (question) => question.selectedAnswerId !== null && !isAuthorsAnswer(question),
-  );
-  if (wrong.length > 0) {
+  const wrong = wrongAnswers(questions);
+  if (wrong.questionIds.length > 0) {
     const { courseId } = exercise;
-    await notes.noteWrongAnswers(trx, {
-      ...attempt,
-      actorId,
-      courseId,
-      questionIds: wrong.map(({ id }) => id),
-      forgivenIds: wrong.filter((question) => isAnswerCorrect(toGraded(question))).map(({ id }) => id),
-      actedAt: now,
-      now,
-    });
+    await notes.noteWrongAnswers(trx, { ...attempt, ...wrong, actorId, courseId, actedAt: now, now });
   }
   // Last what all students of the exercise share: its rows stay locked from here to the commit.
   await notes.noteFinished(trx, { ...attempt, finishedAt: now });
@@ -147,6 +136,19 @@ export async function gradeAnswered(
     });
   }
   return finished(exercise, grade);
+}
+
+/** What comes to the review. A blank, where a clock ran out, is no mistake to come back to. */
+export function wrongAnswers(
+  questions: readonly QuestionRow[],
+): Pick<Parameters<NoteWrongAnswers>[1], 'questionIds' | 'forgivenIds'> {
+  const wrong = questions.filter(
+    (question) => question.selectedAnswerId !== null && !isAuthorsAnswer(question),
+  );
+  return {
+    questionIds: wrong.map(({ id }) => id),
+    forgivenIds: wrong.filter((question) => isAnswerCorrect(toGraded(question))).map(({ id }) => id),
+  };
 }
 
 export function finished(

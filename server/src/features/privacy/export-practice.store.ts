@@ -196,13 +196,20 @@ const notedThing = sql`
 
 const reviewedQuestion = (item: 'i' | 't') => sql`LEFT JOIN LATERAL (
   SELECT e.name AS exercise, v.name AS question, a.finished_at AS "finishedAt",
-    e.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage",
-    coalesce(s.is_answered, false) AS "isAnswered"
+    a.acts_until IS NULL AND e.allow_immediate_feedback AS "allowImmediateFeedback",
+    a.acts_until IS NULL AND e.hide_statistics_page AS "hideStatisticsPage", coalesce(s.is_answered, false) AS "isAnswered"
   FROM exercises_questions x
   JOIN exercises_exercises e ON e.id = x.exercise_id
   JOIN exercises_question_versions v ON v.question_id = x.id AND v.is_current
   LEFT JOIN exercises_attempts a
-    ON a.user_id = ${sql.ref(`${item}.user_id`)} AND a.exercise_id = e.id AND a.closed_at IS NULL
+    ON a.user_id = ${sql.ref(`${item}.user_id`)} AND ((a.exercise_id = e.id AND a.closed_at IS NULL)
+      -- Of an exam day the attempt is its part's, which the question may have been drawn into.
+      OR (a.acts_until IS NOT NULL AND a.finished_at IS NOT NULL AND EXISTS (
+        SELECT 1 FROM exercises_attempt_questions o
+        WHERE o.user_id = a.user_id AND o.attempt_id = a.id AND o.question_id = x.id
+      )))
   LEFT JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id AND s.question_id = x.id
   WHERE x.id = ${sql.ref(`${item}.exercise_question_id`)}
+  ORDER BY a.finished_at DESC NULLS LAST
+  LIMIT 1
 ) w ON true`;

@@ -7,6 +7,7 @@ import { isPublished } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isShownAfterDay, openedParts } from '../../platform/things/drawn/opened-days.store.ts';
 import { ownTestsOf } from '../../platform/things/drawn/own-tests.store.ts';
 import { isStanding } from './review.store.ts';
 
@@ -71,15 +72,19 @@ async function selectOptionalQuestion(
     JOIN exercises_exercises e ON e.id = q.exercise_id
     JOIN courses_courses c ON c.id = e.course_id
     WHERE q.id = ${id} AND c.id = ${courseId} AND NOT q.is_withdrawn
-      AND ${isPublished('item', 'e')}`;
+      AND (${isPublished('item', 'e')} OR (${isShownAfterDay(viewer.userId)} AND EXISTS (
+        SELECT 1 FROM ${openedParts(viewer.userId)} part
+        JOIN exercises_attempt_questions met
+          ON met.user_id = ${viewer.userId} AND met.attempt_id = part.attempt_id AND met.question_id = q.id
+      )))`;
   if (place === undefined) return undefined;
   const answered = await solutionRow.all(db)`
-    SELECT a.finished_at AS "finishedAt", held.allow_immediate_feedback AS "allowImmediateFeedback",
-      e.hide_statistics_page AS "hideStatisticsPage", s.is_answered AS "isAnswered"
+    SELECT a.finished_at AS "finishedAt", a.acts_until IS NULL AND held.allow_immediate_feedback AS "allowImmediateFeedback",
+      a.acts_until IS NULL AND e.hide_statistics_page AS "hideStatisticsPage", s.is_answered AS "isAnswered"
     FROM exercises_questions q
     JOIN exercises_exercises e ON e.id = q.exercise_id
     JOIN exercises_attempts a ON a.user_id = ${viewer.userId}
-      AND (a.exercise_id = e.id OR a.exercise_id IN ${ownTestsOf(viewer.userId)})
+      AND (a.exercise_id = e.id OR a.exercise_id IN ${ownTestsOf(viewer.userId)} OR a.acts_until IS NOT NULL)
     JOIN exercises_exercises held ON held.id = a.exercise_id
     JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id AND s.question_id = q.id
     WHERE q.id = ${id}`;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isPublished } from '../../platform/access/published.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isShownAfterDay, openedParts } from '../../platform/things/drawn/opened-days.store.ts';
 import { ownTestsOf } from '../../platform/things/drawn/own-tests.store.ts';
 import { isStanding } from './review.store.ts';
 
@@ -71,7 +72,8 @@ export async function selectQuestionContents(
   { userId, questionIds }: Wanted,
 ): Promise<QuestionContentRow[]> {
   return await questionContentRow.all(db)`
-    SELECT DISTINCT ON (q.id) q.id AS "questionId", e.id AS "exerciseId", e.name AS "exerciseName", v.name,
+    SELECT DISTINCT ON (q.id) q.id AS "questionId", CASE WHEN part.paper IS NULL THEN e.id ELSE a.exercise_id END AS "exerciseId",
+      coalesce(part.paper, e.name) AS "exerciseName", v.name,
       v.question_html AS "questionHtml", v.passage_html AS "passageHtml", v.explanation_html AS "explanationHtml",
       (
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'sortOrder', w.sort_order, 'text', w.text,
@@ -94,17 +96,20 @@ export async function selectQuestionContents(
         ORDER BY y.sort_order
         LIMIT 1
       ) END AS "correctClause",
-      a.finished_at AS "finishedAt", held.allow_immediate_feedback AS "allowImmediateFeedback",
-      e.hide_statistics_page AS "hideStatisticsPage", s.is_answered AS "isAnswered"
+      a.finished_at AS "finishedAt", part.paper IS NULL AND held.allow_immediate_feedback AS "allowImmediateFeedback",
+      part.paper IS NULL AND e.hide_statistics_page AS "hideStatisticsPage", s.is_answered AS "isAnswered"
     FROM exercises_questions q
-    JOIN exercises_exercises e ON e.id = q.exercise_id AND ${isPublished('item', 'e')}
-    JOIN exercises_attempts a ON a.user_id = ${userId} AND a.closed_at IS NULL
-      AND (a.exercise_id = e.id OR a.exercise_id IN ${ownTestsOf(userId)})
+    JOIN exercises_exercises e ON e.id = q.exercise_id
+    JOIN exercises_attempts a ON a.user_id = ${userId}
+    LEFT JOIN ${openedParts(userId)} part ON part.attempt_id = a.id
     JOIN exercises_exercises held ON held.id = a.exercise_id
     JOIN exercises_attempt_questions b ON b.user_id = a.user_id AND b.attempt_id = a.id AND b.question_id = q.id
     JOIN exercises_question_versions v ON v.id = b.question_version_id
     JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id AND s.question_id = q.id
     WHERE q.id = ANY (${[...questionIds]}::bigint[]) AND NOT q.is_withdrawn AND NOT v.is_voided
+      AND ((part.paper IS NOT NULL AND ${isShownAfterDay(userId)})
+        OR (a.closed_at IS NULL AND (a.exercise_id = e.id OR a.exercise_id IN ${ownTestsOf(userId)})
+          AND ${isPublished('item', 'e')}))
     ORDER BY q.id, (a.finished_at IS NOT NULL OR (held.allow_immediate_feedback AND s.is_answered)) DESC,
       a.exercise_id = e.id DESC, a.id DESC`;
 }

@@ -8,6 +8,7 @@ import { isPublished } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isShownAfterDay, openedParts } from '../../platform/things/drawn/opened-days.store.ts';
 import { ownTestsOf } from '../../platform/things/drawn/own-tests.store.ts';
 
 export type OfCourse = { readonly userId: number; readonly courseId: number };
@@ -76,8 +77,8 @@ export type ItemRow = Row<typeof itemRow>;
 
 /**
  * What is in the queue, due or not, with questions whose key is still held back: when an item is due, and whether its key
- * is, is decided by the rules. A question is of the attempt that was not reset, or of a test that the student built, first
- * where its key may be shown; one that was voided says nothing.
+ * is, is decided by the rules. A question is of the attempt that was not reset, of a test that the student built, or of an exam
+ * day that was opened, first where its key may be shown; one that was voided says nothing.
  */
 export async function selectItems(db: Kysely<Tables>, of: OfCourse): Promise<ItemRow[]> {
   const state = sql`i.stability, i.difficulty, i.last_day AS "lastDay", i.reps, i.lapses,
@@ -116,6 +117,17 @@ export async function selectItems(db: Kysely<Tables>, of: OfCourse): Promise<Ite
       ON s.user_id = b.user_id AND s.attempt_id = b.attempt_id AND s.question_id = b.question_id
     JOIN exercises_question_versions v ON v.id = b.question_version_id AND NOT v.is_voided
     WHERE a.user_id = ${of.userId} AND a.exercise_id IN ${ownTestsOf(of.userId)} AND a.closed_at IS NULL
+    UNION ALL
+    SELECT i.item_id, 'question', ${state}, a.finished_at, false, false, s.is_answered
+    FROM ${openedParts(of.userId)} part
+    JOIN exercises_attempts a ON a.user_id = ${of.userId} AND a.id = part.attempt_id
+    JOIN exercises_attempt_questions b ON b.user_id = a.user_id AND b.attempt_id = a.id
+    JOIN review_items i ON i.user_id = a.user_id AND i.course_id = ${of.courseId} AND i.exercise_question_id = b.question_id
+    JOIN exercises_questions q ON q.id = b.question_id AND NOT q.is_withdrawn
+    JOIN exercises_exercises e ON e.id = q.exercise_id AND ${isShownAfterDay(of.userId)}
+    JOIN exercises_solutions s
+      ON s.user_id = b.user_id AND s.attempt_id = b.attempt_id AND s.question_id = b.question_id
+    JOIN exercises_question_versions v ON v.id = b.question_version_id AND NOT v.is_voided
     ) item
     ORDER BY id, ("finishedAt" IS NOT NULL OR ("allowImmediateFeedback" AND "isAnswered")) DESC
     LIMIT 10000`;

@@ -16,7 +16,7 @@ import {
   selectOptionalExamPart,
   selectQuestions,
 } from '../exercises.store.ts';
-import { fixedSolutions, toGraded } from '../finish-exercise.ts';
+import { fixedSolutions, toGraded, wrongAnswers } from '../finish-exercise.ts';
 import { viewExercise, viewQuestion } from '../question-view.ts';
 import {
   bindQuestions,
@@ -93,13 +93,17 @@ export const examAttempts = {
     );
   },
 
-  /** Grades what counts; once. */
-  grade: async (trx: Transaction<Tables>, of: Of & { readonly at: Date }): Promise<void> => {
+  /** Grades what counts; once. Returns what was answered wrongly. */
+  grade: async (
+    trx: Transaction<Tables>,
+    of: Of & { readonly at: Date },
+  ): Promise<ReturnType<typeof wrongAnswers>> => {
     await lockAttempt(trx, of);
     const questions = await selectQuestions(trx, of);
     await fixSolutions(trx, of, await fixedSolutions(trx, questions));
     const { grade } = gradeAttempt(questions.map(toGraded));
     await endAttempt(trx, { ...of, grade, finishedAt: of.at });
+    return wrongAnswers(questions);
   },
 
   /** With the keys: only of a day that was opened. */
