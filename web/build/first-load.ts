@@ -5,13 +5,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { isPageNamed } from './page-modules.ts';
+import { filesLoadedAtOnce, pageNamed, wayIn } from './loaded-at-once.ts';
 
-type Chunk = Rolldown.OutputChunk;
-/** In the order of their weight. Unit: bytes, compressed. */
+/** What the server says before a file of the app over HTTP/1.1; a test of it holds it below (web-app.unit.test.ts). Unit: bytes. */
+const HEADER_BYTES = 450;
+
+/** In the order of their weight. Unit: bytes, compressed, each file with its headers. */
 export type FirstLoad = { readonly bytes: number; readonly files: readonly (readonly [string, number])[] };
 
-/** Goes after what compresses. `mostBytes` counts no headers, of which each file has some 600 more. */
+/** Goes after what compresses. */
 export function firstLoad({
   page,
   mostBytes,
@@ -24,7 +26,7 @@ export function firstLoad({
     apply: 'build',
     // Only what lies on the disk is final, and compressed.
     writeBundle: ({ dir = '' }, bundle) => {
-      const sizeOf = (name: string) => statSync(join(dir, `${name}.br`)).size;
+      const sizeOf = (name: string) => statSync(join(dir, `${name}.br`)).size + HEADER_BYTES;
       const inHead = filesOfHead(readFileSync(join(dir, 'index.html'), 'utf8'));
       const { bytes, files } = weighFirstLoad(bundle, { page, inHead, sizeOf });
       if (bytes <= mostBytes) return;
@@ -43,29 +45,14 @@ export function weighFirstLoad(
     readonly sizeOf: (name: string) => number;
   },
 ): FirstLoad {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index');
-  const page = chunks.find(({ facadeModuleId }) => isPageNamed(of.page, facadeModuleId ?? ''));
+  const entry = wayIn(bundle);
+  const page = pageNamed(of.page, bundle);
   if (entry === undefined || page === undefined) throw new Error(`there is no page ${of.page} to weigh`);
-  const loaded = loadedAtOnce([entry, page], chunks);
-  const styles = loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  const names = [...new Set([...loaded.map(({ fileName }) => fileName), ...styles, ...of.inHead])];
+  const names = [...new Set([...filesLoadedAtOnce([entry, page], bundle), ...of.inHead])];
   const files = names
     .map((name) => [name, of.sizeOf(name)] as const)
     .toSorted(([, size], [, other]) => other - size);
   return { bytes: files.reduce((sum, [, size]) => sum + size, 0), files };
-}
-
-function loadedAtOnce(roots: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const loaded = new Set<Chunk>();
-  const waiting = [...roots];
-  for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
-    if (loaded.has(chunk)) continue;
-    loaded.add(chunk);
-    waiting.push(...chunk.imports.map((name) => byName.get(name)).filter((next) => next !== undefined));
-  }
-  return [...loaded];
 }
 
 /** Scripts and sheets; the script of the sign-in is asked for at its address alone. */
