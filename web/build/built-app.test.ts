@@ -44,7 +44,8 @@ const FILES: Readonly<Record<string, string>> = {
       .join(', ')}];`,
   ].join('\n'),
   'src/student-pages.ts': "export const home = () => import('./pages/courses/home.tsx');",
-  'src/pages/exercises/exercise.tsx': "import './exercise.css'; export default 'the exercise';",
+  'src/pages/exercises/exercise.tsx':
+    "import { heading } from '../../ui/heading.ts'; import './exercise.css'; export default heading;",
   'src/pages/exercises/exercise.css': '.exercise { display: none; }',
   'src/frame.ts': "export const frame = 'the frame';",
   'src/ui/heading.ts': "export const heading = 'the heading';",

@@ -1,19 +1,13 @@
-/** A sentence for each way in which a call can fail: what happened and what to do, no blame, no codes. */
+/**
+ * A sentence for each refusal that a server words by its code: what happened and what to do, no blame, no codes. They come
+ * with the first refusal (web/src/platform/http/problem-sentence.ts); what a status or no answer says is at hand.
+ */
 import type { FailureCode } from '../platform/http/failure-code.ts';
 import { documentSentences } from './documents.ts';
+import type { failureSentences } from './failures.ts';
 
-export const problemSentences: Readonly<Record<FailureCode, string>> = {
-  network: 'אין חיבור לשרת. כדאי לבדוק את החיבור לרשת ולנסות שוב.',
-  timeout: 'השרת לא ענה בזמן. כדאי לנסות שוב בעוד רגע.',
-  invalid_request: 'הפעולה לא בוצעה: חלק מהפרטים חסרים או אינם תקינים.',
-  not_signed_in: documentSentences.sessionExpired,
-  not_allowed: documentSentences.notAllowed,
-  not_found: 'מה שחיפשת לא נמצא. ייתכן שהוסר או הועבר.',
-  too_large: 'הקובץ או הטקסט גדולים מהמותר.',
+export const refusalSentences: Readonly<Record<Exclude<FailureCode, keyof typeof failureSentences>, string>> = {
   unsupported_media_type: 'סוג הקובץ אינו נתמך.',
-  too_many_requests: 'היו יותר מדי ניסיונות בזמן קצר. כדאי להמתין מעט ולנסות שוב.',
-  internal: 'הפעולה לא הושלמה בגלל תקלה אצלנו. כדאי לנסות שוב.',
-  unavailable: 'השירות עמוס כרגע. כדאי לנסות שוב בעוד רגע.',
   bad_credentials: documentSentences.signInFailed,
   bad_refresh_token: documentSentences.sessionExpired,
   bad_reset_code: documentSentences.resetFailed,
@@ -26,7 +20,6 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   account_has_answers:
     'בחשבון הזה יש תשובות או הערות, ולכן הוא נשאר פתוח. שני חשבונות עם תשובות אינם מתאחדים.',
   not_a_double: 'אין חשבון סטודנט פתוח אחר כזה. כדאי לחפש שוב.',
-  view_only: 'המסכים מוצגים לקריאה בלבד, ודבר לא השתנה.',
   impersonated_student_unknown: 'הסטודנט המבוקש לא נמצא.',
   simulator_unavailable: documentSentences.simulatorFailed,
   unfinished: 'עוד אי אפשר לפרסם: חסרים פרטים. השדות החסרים מסומנים.',
@@ -119,15 +112,3 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   category_missing: 'אין בקורס נושא לימוד מתאים.',
   reset_not_allowed: 'אי אפשר לאפס תרגול זה.',
 };
-
-export function requestNumber(requestId: string): string {
-  return `מספר הפעולה לפנייה לתמיכה: ${requestId}`;
-}
-
-/** A text with a sign that no database keeps, as half an emoji that an editor cut (XCT-28). */
-/** The address stands last: nothing after it can change its side. */
-export const closedAccount = (instead: string) =>
-  `החשבון הזה נסגר, כי יש לך חשבון אחר. הכניסה היא בכתובת ${instead}`;
-
-export const unstorable =
-  'הפעולה לא בוצעה: באחד השדות יש סימן שאי אפשר לשמור, למשל חצי אמוג׳י. יש למחוק אותו ולנסות שוב.';
