@@ -47,9 +47,7 @@ export function firstScreen({ folder }: { readonly folder: string }): Plugin {
         return {
           html: painted.replace(SHEET_LINK, '').replace('</body>', `${sheets.join('')}\n  </body>`),
           tags: [
-            ...find(bundle, PAINT, '.js').map((src) =>
-              inHead('script', { src, ...filesBesideApp(bundle) }),
-            ),
+            ...find(bundle, PAINT, '.js').map((src) => inHead('script', { src, ...filesBesideApp(bundle) })),
             ...find(bundle, SHEET, '.css').map((href) => inHead('link', { rel: 'stylesheet', href })),
           ],
         };

@@ -80,9 +80,7 @@ function loadedBy(roots: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
 function isElsewhere({ facadeModuleId }: Chunk): boolean {
   if (facadeModuleId === null) return false;
   return (
-    isPage(facadeModuleId) ||
-    isTableOfStaffPages(facadeModuleId) ||
-    facadeModuleId.includes('/node_modules/')
+    isPage(facadeModuleId) || isTableOfStaffPages(facadeModuleId) || facadeModuleId.includes('/node_modules/')
   );
 }
 
