@@ -78,7 +78,7 @@ const RULES: readonly Rule[] = [
     sentence: 'only routes.tsx and its two tables of pages import pages/',
     isBroken: ({ from, to }) =>
       /^web\/src\/pages\/.*\.tsx?$/.test(to) &&
-      !/^web\/src\/(?:routes\.tsx|student-pages\.ts|shell\/staff\/staff-pages\.ts)$/.test(from),
+      !/^web\/src\/(?:routes\.tsx|shell\/(?:late\/student|staff\/staff)-pages\.ts)$/.test(from),
     sparesTests: true,
   },
   {

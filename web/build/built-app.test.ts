@@ -37,13 +37,13 @@ const FILES: Readonly<Record<string, string>> = {
   'src/routes.ts': [
     "import { frame } from './frame.ts'; console.log(frame);",
     "export const exercise = () => import('./pages/exercises/exercise.tsx');",
-    "export const others = () => import('./student-pages.ts');",
+    "export const others = () => import('./shell/late/student-pages.ts');",
     'console.log(exercise, others);',
     `export const pages = [${[...PAGES.map((page) => `courses/${page}`), 'newborn/newborn', 'newborn/list']
       .map((page) => `() => import('./pages/${page}.tsx')`)
       .join(', ')}];`,
   ].join('\n'),
-  'src/student-pages.ts': "export const home = () => import('./pages/courses/home.tsx');",
+  'src/shell/late/student-pages.ts': "export const home = () => import('../../pages/courses/home.tsx');",
   'src/pages/exercises/exercise.tsx':
     "import { heading } from '../../ui/heading.ts'; import './exercise.css'; export default heading;",
   'src/pages/exercises/exercise.css': '.exercise { display: none; }',

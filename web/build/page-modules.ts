@@ -12,7 +12,7 @@ export function isPageNamed(page: string, id: string): boolean {
 }
 
 /** The table of students' pages but the exercise's. */
-export const STUDENT_PAGES = '/src/student-pages.ts';
+export const STUDENT_PAGES = '/src/shell/late/student-pages.ts';
 
 /** Pages are named in routes.tsx and in tables that not everyone loads. */
 export function isTableOfPages(id: string): boolean {

@@ -21,7 +21,7 @@ describe('the files that practice needs without a network', () => {
 
   it('XCT-36: know the other pages of students, though an exercise does without their table, and none of staff', () => {
     const students = chunk('students.js', {
-      facadeModuleId: '/web/src/student-pages.ts',
+      facadeModuleId: '/web/src/shell/late/student-pages.ts',
       dynamicImports: ['home.js', 'laws.js'],
     });
     const staff = chunk('staff.js', { facadeModuleId: '/web/src/shell/staff/staff-pages.ts' });

@@ -34,8 +34,8 @@ import { needsSignIn } from './platform/session/sign-in-guard.ts';
 import { type RouteName, routePatterns } from './route-patterns.ts';
 import { AppFrame } from './shell/app-frame.tsx';
 import { BrokenPage } from './shell/broken-page.tsx';
+import type { StudentPage } from './shell/late/student-pages.ts';
 import type { StaffPage } from './shell/staff/staff-pages.ts';
-import type { StudentPage } from './student-pages.ts';
 
 type Context = { readonly queryClient: QueryClient };
 
@@ -191,14 +191,14 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   });
 }
 
-/** An exercise comes without the table of the other pages; whoever goes on from it finds the table there. */
+/** An exercise comes without the table of the other pages; those who go on from it find the table there. */
 export function fetchTableOfPages(): void {
-  whenLoaded(() => whenQuiet(() => void import('./student-pages.ts').catch(() => undefined)));
+  whenLoaded(() => whenQuiet(() => void import('./shell/late/student-pages.ts').catch(() => undefined)));
 }
 
 /** Hoisted functions: the table above is made with them. */
 function ofStudents(page: StudentPage): RouteComponent {
-  return lazyPage(async () => await (await import('./student-pages.ts')).studentPages[page]());
+  return lazyPage(async () => await (await import('./shell/late/student-pages.ts')).studentPages[page]());
 }
 
 function ofStaff(page: StaffPage): RouteComponent {
