@@ -6,8 +6,8 @@
 import { join } from 'node:path';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { firstScreenHtml } from '../src/first-screen/first-screen.html.ts';
+import { chunksOf, filesLoadedAtOnce, pageNamed, wayIn } from './first-load.ts';
 import { leaveOut } from './leave-out.ts';
-import { chunksOf, filesLoadedAtOnce, pageNamed, wayIn } from './loaded-at-once.ts';
 import { STUDENT_PAGES } from './page-modules.ts';
 
 const PAINT = 'first-paint';
