@@ -21,9 +21,9 @@ type FindModule = (id: string) => Module | null;
  */
 const SHARED_BY = 1 / 5;
 
-/** Changes with an upgrade only, so it stays in the browser's cache from release to release. The bundler's own part is one. */
+/** Changes with an upgrade only, so it stays in the browser's cache from release to release. */
 const LIBRARIES =
-  /\0rolldown\/runtime|node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?:react-router|router-core|history|store|react-store|react-query|query-core)|use-sync-external-store)[\\/]/;
+  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?:react-router|router-core|history|store|react-store|react-query|query-core)|use-sync-external-store)[\\/]/;
 
 /** The page that students wait for most often. */
 const PRACTICE_PAGE = 'exercises/exercise';

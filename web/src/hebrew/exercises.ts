@@ -69,6 +69,16 @@ export const exercises = {
     redAlertShort: 'מעל הזמן המומלץ',
   },
 
+  /** Of a test with a clock. */
+  timeLeft: {
+    left: 'נשאר',
+    hide: 'הסתרת השעון',
+    show: 'הצגת השעון',
+    five: 'נשארו חמש דקות.',
+    one: 'נשארה דקה אחת.',
+    over: 'הזמן נגמר. המבחן מסתיים.',
+  },
+
   navigator: {
     title: 'השאלות',
     menu: 'כל השאלות',

@@ -94,12 +94,4 @@ export const ownTests = {
     running: (answered: number, all: number) => `${answered} מתוך ${all} נענו`,
     over: 'הזמן נגמר: נכנסים כדי לראות את הדוח',
   },
-  clock: {
-    left: 'נשאר',
-    hide: 'הסתרת השעון',
-    show: 'הצגת השעון',
-    five: 'נשארו חמש דקות.',
-    one: 'נשארה דקה אחת.',
-    over: 'הזמן נגמר. המבחן מסתיים.',
-  },
 };
