@@ -1,9 +1,10 @@
 /** Our own texts of tests that students build for themselves. */
+import { exercises } from './exercises.ts';
 
 const questions = (count: number) => (count === 1 ? 'שאלה אחת' : `${count} שאלות`);
 
 export const ownTests = {
-  title: 'מבחנים משלי',
+  title: exercises.ownTests,
   lead: 'בוחרים נושאים ומספר שאלות, ומקבלים מבחן שמוגרל מהשאלות של הקורס.',
   toTests: 'לבניית מבחן משלך',
   ofSubject: 'לבנות מבחן בנושא',
@@ -92,13 +93,5 @@ export const ownTests = {
       `הסתיים ב־${day}${grade === null ? '' : ` · ציון ${grade}`}`,
     running: (answered: number, all: number) => `${answered} מתוך ${all} נענו`,
     over: 'הזמן נגמר: נכנסים כדי לראות את הדוח',
-  },
-  clock: {
-    left: 'נשאר',
-    hide: 'הסתרת השעון',
-    show: 'הצגת השעון',
-    five: 'נשארו חמש דקות.',
-    one: 'נשארה דקה אחת.',
-    over: 'הזמן נגמר. המבחן מסתיים.',
   },
 };

@@ -1,6 +1,5 @@
 /** Which tabs a question has beside it, which one shows, and how large the sheet is that holds them on a phone. */
 import { type ReactNode, useState } from 'react';
-import { exerciseLaw } from '../../../hebrew/exercise-law.ts';
 import { exercises } from '../../../hebrew/exercises.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { eachBlockItsWay } from '../../../ui/rich-text-direction.ts';
@@ -29,7 +28,7 @@ export function useBeside({
   taking,
   passage,
   law,
-  lawTitle = exerciseLaw.panel.title,
+  lawTitle = exercises.beside.law,
   explanation,
   notes,
   isWide,

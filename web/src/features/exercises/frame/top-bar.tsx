@@ -48,8 +48,8 @@ export function TopBar({
         <button
           type="button"
           className={classes.keys}
-          aria-label={exercises.keys.open}
-          title={exercises.keys.open}
+          aria-label={exercises.openKeys}
+          title={exercises.openKeys}
           onClick={onKeys}
         >
           <IconKeyboard size={19} aria-hidden />
