@@ -15,6 +15,7 @@ import { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { DatabaseLog } from '../operations/log.ts';
@@ -52,7 +53,7 @@ export async function openEmbedded(options: {
     const directory = join(options.dataDirectory, 'database');
     await checkDirectory(directory);
     if (!existsSync(directory)) await createDatabase(directory, options.dataDirectory);
-    const thread = await reopeningThread(directory, options);
+    const thread = await tieringLate(() => reopeningThread(directory, options));
     const pool = new pg.Pool({
       user: 'postgres',
       database: 'postgres',
@@ -174,6 +175,22 @@ function compiledPostgres(): Promise<CompiledPostgres> {
     wasm.compile(bytes),
   );
   return compiled;
+}
+
+/** How much of a function of WebAssembly must have run before it is compiled anew for speed. */
+const TIERING = { usual: 13_000_000, late: 1_000_000_000 };
+
+/**
+ * PostgreSQL is done with most of its functions before that compiling pays. Only while it opens, which is when each
+ * function gets its measure: Node takes compiled code, its own too, only under the flags under which it was made.
+ */
+async function tieringLate<Result>(open: () => Promise<Result>): Promise<Result> {
+  setFlagsFromString(`--wasm-tiering-budget=${TIERING.late}`);
+  try {
+    return await open();
+  } finally {
+    setFlagsFromString(`--wasm-tiering-budget=${TIERING.usual}`);
+  }
 }
 
 type ReopeningThread = { readonly connect: () => Duplex; readonly close: () => Promise<void> };
