@@ -176,13 +176,13 @@ export async function start(words: readonly string[]): Promise<void> {
       log,
       flush,
     });
-    // What a process left that died.
-    work.wake();
-    regrades.wake();
-    copies.wake();
     void life.whenReady().then(async () => {
       process.stdout.write(`Sugya is ready: http://localhost:${port}\n`);
       flushCompileCache();
+      // What a process left that died. Requests come first.
+      work.wake();
+      regrades.wake();
+      copies.wake();
       void seekDamage(database, log);
       if (link !== null)
         process.stdout.write(`${describeLink(link, config.publicUrl ?? `http://localhost:${port}`)}\n`);
