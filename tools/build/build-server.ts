@@ -25,7 +25,7 @@ const asciiOnly: Plugin = {
   setup(bundler) {
     bundler.onLoad({ filter: /[\\/](?:server|domain|contract)[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
-      return { contents: escaped(text), loader: 'ts' };
+      return /^[\0-\x7f]*$/.test(text) ? undefined : { contents: escaped(text), loader: 'ts' };
     });
   },
 };
