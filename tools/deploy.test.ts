@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../server/src/config.ts';
-import { NODE_FLAGS } from '../server/src/node-flags.ts';
+import { NODE_FLAGS } from '../server/src/platform/operations/runtime/node-flags.ts';
 import { ROOT } from './process/workspace-root.ts';
 
 const PROMTOOL = '/usr/bin/promtool';

@@ -1,7 +1,7 @@
 /** `npm start`: builds what changed, then runs the server as a child until it ends or we are stopped. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { NODE_FLAGS } from '@sugya/server/node-flags.ts';
+import { NODE_FLAGS } from '@sugya/server/platform/operations/runtime/node-flags.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { isStopping, stopProgramsOnSignal } from './process/run-program.ts';
 import { ROOT } from './process/workspace-root.ts';

@@ -2,13 +2,13 @@
 import { enableCompileCache } from 'node:module';
 import { basename, join } from 'node:path';
 import { StartFault } from './platform/database/start-faults.ts';
-import { tellStacksBySource } from './platform/operations/source-stacks.ts';
+import { nameSourcesInStacks } from './platform/operations/runtime/source-stacks.ts';
 
 // Built code lies in a folder of its own, and what Node makes of it is good for the next start too. It must be asked
 // for before that code is loaded: what is imported above is compiled anew by every start.
 if (basename(import.meta.dirname) === 'dist') {
   enableCompileCache(join(import.meta.dirname, 'compiled'));
-  tellStacksBySource();
+  nameSourcesInStacks();
 }
 
 try {

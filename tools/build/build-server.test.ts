@@ -78,9 +78,9 @@ it('a stack names the files and lines that people wrote, of code that was loaded
   write('server/src/deep/fault.ts', "\n\nexport function fail(): never {\n  throw new Error('Broken');\n}\n");
   write(
     'server/src/main.ts',
-    `import { tellStacksBySource } from '${join(ROOT, 'server/src/platform/operations/source-stacks.ts')}';
+    `import { nameSourcesInStacks } from '${join(ROOT, 'server/src/platform/operations/runtime/source-stacks.ts')}';
 import { fail } from './deep/fault.ts';
-tellStacksBySource();
+nameSourcesInStacks();
 try { fail(); } catch (error) { console.log((error as Error).stack); }`,
   );
   await buildServer(root);

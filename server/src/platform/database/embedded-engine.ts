@@ -9,16 +9,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { DatabaseLog } from '../operations/log.ts';
+import { type CompiledPostgres, compiledPostgres, tieringLate } from './compiled-postgres.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import { columnTypes } from './rows/column-types.ts';
 import { StartFault } from './start-faults.ts';
@@ -29,8 +28,6 @@ const ESSENTIAL_FILES = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'p
 /** Between tries to open a database again that has stopped; each pause is twice the one before. */
 const FIRST_PAUSE_MILLISECONDS = 500;
 const LONGEST_PAUSE_MILLISECONDS = 30_000;
-
-const require = createRequire(import.meta.url);
 
 export type EmbeddedEngine = { pool: pg.Pool; close(): Promise<void> };
 
@@ -160,37 +157,6 @@ function damaged(directory: string, reason: string): StartFault {
     'data-directory-damaged',
     `The database in ${directory} is damaged (${reason}); it was left as it is: restore a backup or choose another DATA_DIR.`,
   );
-}
-
-/** TypeScript knows WebAssembly only together with a browser's whole page. Threads share a module's machine code. */
-type CompiledPostgres = object;
-const wasm = Reflect.get(globalThis, 'WebAssembly') as {
-  compile(bytes: Uint8Array): Promise<CompiledPostgres>;
-};
-let compiled: Promise<CompiledPostgres> | null = null;
-
-/** Compiled once for this process: compiling is most of an opening. */
-function compiledPostgres(): Promise<CompiledPostgres> {
-  compiled ??= readFile(join(dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm')).then((bytes) =>
-    wasm.compile(bytes),
-  );
-  return compiled;
-}
-
-/** How much of a function of WebAssembly must have run before it is compiled anew for speed. */
-const TIERING = { usual: 13_000_000, late: 1_000_000_000 };
-
-/**
- * PostgreSQL is done with most of its functions before that compiling pays. Only while it opens, which is when each
- * function gets its measure: Node takes compiled code, its own too, only under the flags under which it was made.
- */
-async function tieringLate<Result>(open: () => Promise<Result>): Promise<Result> {
-  setFlagsFromString(`--wasm-tiering-budget=${TIERING.late}`);
-  try {
-    return await open();
-  } finally {
-    setFlagsFromString(`--wasm-tiering-budget=${TIERING.usual}`);
-  }
 }
 
 type ReopeningThread = { readonly connect: () => Duplex; readonly close: () => Promise<void> };

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { NODE_FLAGS } from '../../node-flags.ts';
+import { NODE_FLAGS } from '../../platform/operations/runtime/node-flags.ts';
 import { freePort } from './free-port.ts';
 
 export type ServerProcess = {

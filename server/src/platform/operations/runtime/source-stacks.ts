@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const PLACE = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/;
 
 /** From now on, in this thread. A file without a map stays as it is. */
-export function tellStacksBySource(): void {
+export function nameSourcesInStacks(): void {
   const maps = new Map<string, SourceMap | null>();
 
   function mapOf(file: string): SourceMap | null {
