@@ -9,7 +9,7 @@ import { bindListed } from './drawing/fixed-paper.ts';
 import { insertDay, type OfferedPart, selectOfferedParts, selectOwnDays } from './exam-days.store.ts';
 
 /** Fixed or drawn. */
-export type Paper = DrawnPaper;
+type Paper = DrawnPaper;
 
 export async function selectPapers(db: Kysely<Tables>, courseId: number): Promise<Paper[]> {
   const parts = await selectOfferedParts(db, courseId);
