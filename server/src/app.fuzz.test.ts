@@ -112,7 +112,6 @@ test('XCT-38: the cases come past the door: of nine in ten endpoints one at leas
     [...seen].every((status) => [400, 401, 403].includes(status)),
   );
   // A call without parameters or body has little to bend, so chance may refuse all its cases.
-  expect(stayedOutside.length, stayedOutside.map(([name]) => name).join()).toBeLessThanOrEqual(
-    statuses.size / 10,
-  );
+  const tooMany = stayedOutside.map(([name]) => name).slice(Math.floor(statuses.size / 10));
+  expect(tooMany).toEqual([]);
 });

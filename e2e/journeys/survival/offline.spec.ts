@@ -18,6 +18,7 @@ test('EXE-50, EXE-79: ten answers without a network, a reload without a network,
   await expect(screen.heading(1, total)).toBeVisible();
   // The shell is on the device once its worker is in charge.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await copyKept(page, `exercise ${exercise.exerciseId}`);
 
   await context.setOffline(true);
   const chosen: number[] = [];
@@ -132,6 +133,8 @@ test('EXE-119, XCT-25: the law beside an exercise is there after a reload withou
   await expect(law).toContainText('ספריית כלים');
   await screen.choose(exercise.right(1));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await copyKept(page, `exercise ${exercise.exerciseId}`);
+  await copyKept(page, `["laws","exercise",${exercise.exerciseId},"text`);
   await context.setOffline(true);
   await page.reload();
   await expect(screen.heading(1, total)).toBeVisible();

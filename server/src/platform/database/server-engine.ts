@@ -35,7 +35,15 @@ export function serverPool(options: ServerPoolOptions): pg.Pool {
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, which its type does not say
     onConnect: (client) => prepareSession(client, limit),
   });
-  pool.on('error', (error) => options.log.warn({ err: error }, 'An idle database connection was lost'));
+  pool.on('error', (error) => {
+    // A server that ends what is being closed loses nothing.
+    if (pool.ending) return;
+    // Not the error itself: the driver hangs the whole connection on it.
+    options.log.warn(
+      { code: faultCode(error), reason: error.message },
+      'An idle database connection was lost',
+    );
+  });
   return pool;
 }
 

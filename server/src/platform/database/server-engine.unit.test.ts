@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { silentLog } from '../../testing/app/test-template.ts';
 import { type PostgresServer, startPostgresServer } from '../../testing/peers/postgres-server.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
+import { serverPool } from './server-engine.ts';
 import { isDatabaseUnavailable } from './transactions.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -20,6 +21,27 @@ function open(databaseUrl: string): Promise<OpenedDatabase> {
 }
 
 describe('a PostgreSQL server', () => {
+  test('that ends an idle connection is complained of, unless the pool is being closed', async () => {
+    const warn = vi.fn();
+    const pool = serverPool({
+      databaseUrl: server.url,
+      poolSize: 1,
+      statementTimeoutMilliseconds: 0,
+      log: { ...silentLog, warn },
+    });
+    const lost = Object.assign(new Error('terminating connection'), { code: '57P01', client: pool });
+    const idle = await pool.connect();
+    idle.release();
+    pool.emit('error', lost, idle);
+    expect(warn.mock.calls).toEqual([
+      [{ code: '57P01', reason: 'terminating connection' }, 'An idle database connection was lost'],
+    ]);
+    const closed = pool.end();
+    pool.emit('error', lost, idle);
+    await closed;
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
   test.each(['fsync', 'full_page_writes', 'synchronous_commit'])(
     'is refused while %s is off',
     async (setting) => {

@@ -36,6 +36,9 @@ async function begin(share: number): Promise<void> {
   });
 }
 
+/** Each reading empties the samples of the event loop, so that one right after another may have no mean. */
+const isKnownAtOnce = (name: string) => !/^nodejs_eventloop_lag_(mean|stddev)_seconds$/.test(name);
+
 beforeEach(async () => {
   collector = await startOtlpCollector();
   metrics = createMetrics({ ofProcess: true });
@@ -85,7 +88,12 @@ describe('XCT-51: OpenTelemetry', () => {
 
     const sent = new Map(collector.metrics().map((metric) => [metric.name, metric]));
     const known = shown.filter(({ values }) => values.some(({ value }) => Number.isFinite(value)));
-    expect([...sent.keys()].toSorted()).toEqual(known.map(({ name }) => name).toSorted());
+    expect([...sent.keys()].filter(isKnownAtOnce).toSorted()).toEqual(
+      known
+        .map(({ name }) => name)
+        .filter(isKnownAtOnce)
+        .toSorted(),
+    );
     expect(sent.has('sugya_not_known')).toBe(false);
     expect(sent.get('sugya_ready')?.gauge?.dataPoints[0]?.asDouble).toBe(1);
     expect(sent.get('sugya_requests_failed_total')?.sum).toMatchObject({
