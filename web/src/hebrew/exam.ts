@@ -44,7 +44,7 @@ export const exam = {
       tasks: (count: number) =>
         count === 1 ? 'חלק א׳: מטלת כתיבה אחת.' : `חלק א׳: ${count} מטלות כתיבה לבחירה.`,
       fewTasks: (count: number, asked: number) =>
-        `חלק א׳: ${tasks(count)} במקום ${asked}, כי אין עוד מטלות שלא ראית את הפתרון שלהן.`,
+        `חלק א׳: ${tasks(count)} במקום ${asked}, כי אין עוד מטלות פנויות שעוד לא ראית.`,
       newTasks: (count: number) => (count === 1 ? 'היא חדשה לך.' : 'כולן חדשות לך.'),
       begunTasks: (begun: number, count: number) =>
         count === 1
