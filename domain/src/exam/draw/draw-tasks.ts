@@ -21,7 +21,12 @@ export type BankTask = {
  * Source: EXD-69.
  * Example: a task for practice that was begun and not handed in may not; one that is kept for days and was left beside the other may.
  */
-export function mayBeOffered({ isKept, isStarted, isKeySeen, isHeld }: Omit<BankTask, 'exposure'>): boolean {
+export function mayBeOffered({
+  isKept,
+  isStarted,
+  isKeySeen,
+  isHeld,
+}: Omit<BankTask, 'taskId' | 'exposure'>): boolean {
   return !isKeySeen && !isHeld && (isKept || !isStarted);
 }
 
