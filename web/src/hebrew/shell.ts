@@ -54,6 +54,8 @@ export const shell = {
   learningSubjects: 'נושאי לימוד',
   reports: 'דוחות',
   simulations: 'סימולציות',
+  examRoom: 'יום בחינה',
+  ownTests: 'מבחן משלך',
   draftingSimulator: 'סימולטור ניסוח',
   lawLibrary: 'ספריית החוקים',
   booksLibrary: 'ספרייה',

@@ -166,7 +166,12 @@ export function ScreenWindows(props: ScreenWindowsProps) {
           size="min(82dvh, 34rem)"
           title={
             <span className={classes.menuTitle}>
-              <bdi>{exercise.lessonName}</bdi> · <bdi>{exercise.name}</bdi>
+              {exercise.lessonName !== '' && (
+                <>
+                  <bdi>{exercise.lessonName}</bdi> ·{' '}
+                </>
+              )}
+              <bdi>{exercise.name}</bdi>
               {props.heart}
             </span>
           }
