@@ -424,7 +424,6 @@ CREATE TABLE drafting_tasks (
   CONSTRAINT drafting_tasks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT drafting_tasks_check CHECK ((is_withdrawn OR (NOT is_draft))),
   CONSTRAINT drafting_tasks_choice_name_check CHECK ((choice_name <> ''::text)),
-  CONSTRAINT drafting_tasks_exam_only CHECK (((NOT is_exam_only) OR (exam_paper IS NOT NULL))),
   CONSTRAINT drafting_tasks_exam_paper_check CHECK ((exam_paper <> ''::text)),
   CONSTRAINT drafting_tasks_minutes_check CHECK (((minutes >= 1) AND (minutes <= 600)))
 );
@@ -537,10 +536,13 @@ CREATE TABLE exam_drawings (
   unbalanced_parts text[] NOT NULL,
   day_id bigint,
   is_fixed boolean NOT NULL DEFAULT false,
+  asked_tasks smallint NOT NULL DEFAULT 0,
+  task_count smallint NOT NULL DEFAULT 0,
   CONSTRAINT exam_drawings_pkey PRIMARY KEY (user_id, id),
   CONSTRAINT exam_drawings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT exam_drawings_user_id_day_id_fkey FOREIGN KEY (user_id, day_id) REFERENCES exam_days(user_id, id) ON DELETE CASCADE,
-  CONSTRAINT exam_drawings_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id)
+  CONSTRAINT exam_drawings_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
+  CONSTRAINT exam_drawings_tasks CHECK (((task_count >= 0) AND (task_count <= asked_tasks)))
 );
 
 CREATE TABLE exam_drawn_questions (
@@ -561,6 +563,20 @@ CREATE TABLE exam_drawn_questions (
   CONSTRAINT exam_drawn_questions_place_check CHECK ((place >= 1)),
   CONSTRAINT exam_drawn_questions_relaxed_check CHECK ((relaxed = ANY (ARRAY['difficulty'::text, 'tier'::text, 'subject'::text]))),
   CONSTRAINT exam_drawn_questions_tier_check CHECK (((tier >= 0) AND (tier <= 2)))
+);
+
+CREATE TABLE exam_drawn_tasks (
+  user_id bigint NOT NULL,
+  drawing_id bigint NOT NULL,
+  place smallint NOT NULL,
+  task_id bigint NOT NULL,
+  version_id bigint NOT NULL,
+  is_new boolean NOT NULL,
+  CONSTRAINT exam_drawn_tasks_user_id_drawing_id_task_id_key UNIQUE (user_id, drawing_id, task_id),
+  CONSTRAINT exam_drawn_tasks_pkey PRIMARY KEY (user_id, drawing_id, place),
+  CONSTRAINT exam_drawn_tasks_user_id_drawing_id_fkey FOREIGN KEY (user_id, drawing_id) REFERENCES exam_drawings(user_id, id) ON DELETE CASCADE,
+  CONSTRAINT exam_drawn_tasks_version_id_fkey FOREIGN KEY (version_id) REFERENCES drafting_versions(id) ON DELETE CASCADE,
+  CONSTRAINT exam_drawn_tasks_place_check CHECK ((place >= 1))
 );
 
 CREATE TABLE exam_named_statutes (
@@ -2597,7 +2613,6 @@ CREATE INDEX courses_lessons_copied ON public.courses_lessons USING btree (copie
 CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);
 CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
 CREATE INDEX drafting_attempts_course ON public.drafting_attempts USING btree (course_id);
-CREATE INDEX drafting_attempts_exam ON public.drafting_attempts USING btree (user_id) WHERE (is_exam AND (handed_in_at IS NULL));
 CREATE INDEX drafting_copies_text ON public.drafting_copies USING btree (user_id, attempt_id, task_id);
 CREATE INDEX drafting_markings_course ON public.drafting_markings USING btree (course_id);
 CREATE INDEX drafting_markings_of_marker ON public.drafting_markings USING btree (marker_id, task_id, id);
@@ -2611,6 +2626,8 @@ CREATE INDEX drafting_texts_version ON public.drafting_texts USING btree (versio
 CREATE INDEX drafting_versions_task ON public.drafting_versions USING btree (task_id, id);
 CREATE INDEX exam_days_open ON public.exam_days USING btree (started_at) WHERE (opened_at IS NULL);
 CREATE INDEX exam_drawn_questions_question ON public.exam_drawn_questions USING btree (question_id);
+CREATE INDEX exam_drawn_tasks_task ON public.exam_drawn_tasks USING btree (task_id);
+CREATE INDEX exam_drawn_tasks_version ON public.exam_drawn_tasks USING btree (version_id);
 CREATE INDEX exam_named_statutes_law ON public.exam_named_statutes USING btree (law_number);
 CREATE INDEX exam_paper_questions_question ON public.exam_paper_questions USING btree (question_id);
 CREATE INDEX exam_sitting_statutes_law ON public.exam_sitting_statutes USING btree (law_id);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../server/src/config.ts';
+import { NODE_FLAGS } from '../server/src/platform/operations/runtime/node-flags.ts';
 import { ROOT } from './process/workspace-root.ts';
 
 const PROMTOOL = '/usr/bin/promtool';
@@ -63,6 +64,16 @@ it('what compose and systemd set are settings of the server, and fit', () => {
   expect(readConfig(settings)).toMatchObject({
     publicUrl: expect.stringContaining('practice.school.example'),
   });
+});
+
+it('a container and a unit run Node with the flags of `npm start`', () => {
+  const words = ['node', ...NODE_FLAGS, 'server/dist/main.js'];
+  expect(readFileSync(join(DEPLOY, 'Dockerfile'), 'utf8')).toContain(
+    `CMD [${words.map((word) => `"${word}"`).join(', ')}]`,
+  );
+  expect(readFileSync(join(DEPLOY, 'systemd/sugya@.service'), 'utf8')).toContain(
+    `ExecStart=/usr/bin/${words.join(' ')}\n`,
+  );
 });
 
 it('the dashboard asks for figures that the server has', () => {

@@ -1,6 +1,7 @@
 /** `npm start`: builds what changed, then runs the server as a child until it ends or we are stopped. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { NODE_FLAGS } from '@sugya/server/platform/operations/runtime/node-flags.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { isStopping, stopProgramsOnSignal } from './process/run-program.ts';
 import { ROOT } from './process/workspace-root.ts';
@@ -17,7 +18,7 @@ try {
 }
 if (isStopping()) process.exit(ENDED_BY_SIGTERM);
 
-const words = ['--enable-source-maps', join(ROOT, 'server/dist/main.js'), ...process.argv.slice(2)];
+const words = [...NODE_FLAGS, join(ROOT, 'server/dist/main.js'), ...process.argv.slice(2)];
 const server = spawn(process.execPath, words, {
   cwd: ROOT,
   stdio: 'inherit',

@@ -21,6 +21,8 @@ const packSittingPart = z.strictObject({
   weight: z.int().min(1).max(98),
   /** `booklet`: the statutes that say so lie beside the questions. */
   aids: z.enum(['none', 'booklet']).default('none'),
+  /** Of part A: how many drafting tasks are drawn for a student whose paper names none; absent: two. */
+  taskCount: z.int().min(1).max(4).optional(),
 });
 
 /** A question of an exercise that is kept for the examination: `exercise/question`, both by their external ids. */

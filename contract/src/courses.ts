@@ -56,6 +56,8 @@ export const course = z.object({
   hasBooks: z.boolean(),
   /** Addition: whether anything of the course shows laws (LAW-63). */
   hasLaws: z.boolean(),
+  /** Addition: whether it has a paper of the examination (DAY-84). */
+  hasExamPapers: z.boolean(),
 });
 export type Course = z.infer<typeof course>;
 

@@ -24,7 +24,7 @@ const stepExercise = z.object({
 
 /** What a student may do next. `minutes` is what is left of it. */
 export const dayStep = z.discriminatedUnion('kind', [
-  /** An exercise that was begun: its first open question, or null where only finishing is left. */
+  /** An exercise that was begun, or a test of one's own, whose name stands for its subject's: its first open question, or null where only finishing is left. */
   stepExercise.extend({
     kind: z.literal('continue'),
     answeredCount: count,
@@ -92,6 +92,8 @@ export const day = z.object({
   questionCount: count,
   answeredCount: count,
   subjects: z.array(daySubject),
+  /** The building of a test of one's own is offered below the steps; nothing waits for it. */
+  offersOwnTest: z.boolean(),
   firstRun: firstRun.nullable(),
   /** What one question takes the student, with its explanation; absent where it is not known. Unit: seconds. */
   questionSeconds: z.number().positive().optional(),

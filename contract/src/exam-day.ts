@@ -35,6 +35,15 @@ const examDrawing = z.object({
   drawnAt: instant,
   /** Less than four fifths of a part are new to the student. */
   isPractice: z.boolean(),
+  /** Part A, where its tasks are drawn; null: they are the paper's own, or it has none (EXD-70). */
+  tasks: z
+    .object({
+      askedCount: z.int(),
+      taskCount: z.int(),
+      /** That the student never began. */
+      newCount: z.int(),
+    })
+    .nullable(),
   parts: z.array(
     z.object({
       part: questionPart,

@@ -139,6 +139,19 @@ export const exercise = z.object({
   /** Additions of a test that the student built: that it is one, and until when answers count (EXD-57). */
   isOwnTest: z.boolean().optional(),
   endsAt: instant.optional(),
+  /** The same: by the exercise whose laws they are, beside which questions laws stand (EXD-72). */
+  lawsBeside: z
+    .array(
+      z.object({
+        exerciseId: id,
+        isOneLawAtATime: z.boolean(),
+        hideExpansions: z.boolean(),
+        areExpansionsClosedByDefault: z.boolean(),
+        scrollToLawClause: z.boolean(),
+        questionIds: z.array(id),
+      }),
+    )
+    .optional(),
   isAllowedToPrint: z.boolean(),
   insertMethodOnline: z.boolean(),
   insertMethodOffline: z.boolean(),

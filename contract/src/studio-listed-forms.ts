@@ -26,6 +26,8 @@ const sittingPart = z.strictObject({
   breakAfterMinutes: z.int().min(0).max(240),
   questionCount: z.int().min(0).max(200),
   aids: z.enum(['none', 'booklet']),
+  /** Of part A: how many tasks a drawn paper offers; absent: two. */
+  taskCount: z.int().min(1).max(4).optional(),
 });
 export type SittingPartForm = z.output<typeof sittingPart>;
 

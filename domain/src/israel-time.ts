@@ -1,16 +1,20 @@
 /** Days and moments by the clock of Israel, where the schools and their students are. A day is written `2026-03-01`. */
+import { madeOnce } from './made-once.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Jerusalem',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const clock = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Jerusalem',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /**
  * The day of a moment.
@@ -91,7 +95,11 @@ export function shortTime(at: Date): string {
 }
 
 function partsOf(at: Date) {
-  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    clock()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return {
     year: read('year'),

@@ -82,8 +82,8 @@ const OVER_STUDENTS: Partial<Record<EndpointName, readonly string[]>> = {
   signIn: ['account_one_time_codes'],
   setPasswordByCode: ['account_reset_codes'],
   // A paper avoids what others were shown often.
-  readExamRoom: ['exam_drawn_questions'],
-  drawExamPaper: ['exam_drawn_questions'],
+  readExamRoom: ['exam_drawn_questions', 'exam_drawn_tasks'],
+  drawExamPaper: ['exam_drawn_questions', 'exam_drawn_tasks'],
   // Compared with the class that sat the same day, from thirty on.
   readExamDebrief: [
     'exam_day_parts',

@@ -26,7 +26,7 @@ import { createHashQueue } from './platform/limits/hash-queue.ts';
 import { createMailer } from './platform/mail.ts';
 import { mailOutbox } from './platform/mail-outbox.ts';
 import { openStorages } from './platform/media/storage/open-storages.ts';
-import type { Arguments } from './platform/operations/arguments.ts';
+import { readArguments } from './platform/operations/arguments.ts';
 import { startJobs } from './platform/operations/jobs.ts';
 import { lifeCycle } from './platform/operations/life-cycle.ts';
 import { type DatabaseLog, openLog } from './platform/operations/log.ts';
@@ -43,10 +43,11 @@ import { importOwners, wholeFiles } from './studio/import-owners.ts';
 const SEEK_AFTER_MILLISECONDS = 2_000;
 
 /**
- * Returns when the server listens; it says that it is ready when all its parts are. Throws a StartFault for every
- * expected reason why it cannot.
+ * Returns when the server listens; it says that it is ready when all its parts are. `words` stood behind `npm start --`.
+ * Throws a StartFault for every expected reason why it cannot.
  */
-export async function start(given: Arguments): Promise<void> {
+export async function start(words: readonly string[]): Promise<void> {
+  const given = readArguments(words);
   const config = readConfig();
   refuseDemoInProduction(config);
   const { log, flush } = openLog(config.logLevel);
@@ -175,13 +176,13 @@ export async function start(given: Arguments): Promise<void> {
       log,
       flush,
     });
-    // What a process left that died.
-    work.wake();
-    regrades.wake();
-    copies.wake();
     void life.whenReady().then(async () => {
       process.stdout.write(`Sugya is ready: http://localhost:${port}\n`);
       flushCompileCache();
+      // What a process left that died. Requests come first.
+      work.wake();
+      regrades.wake();
+      copies.wake();
       void seekDamage(database, log);
       if (link !== null)
         process.stdout.write(`${describeLink(link, config.publicUrl ?? `http://localhost:${port}`)}\n`);

@@ -58,6 +58,7 @@ describe('each import rule sees a planted violation', () => {
     ['server/src/features/courses/courses.routes.test.ts', '../../testing/test-database.ts'],
     ['web/src/pages/home.tsx', '../features/courses/course-card.tsx'],
     ['web/src/routes.tsx', './pages/home.tsx'],
+    ['web/src/shell/late/student-pages.ts', '../../pages/home.tsx'],
     ['web/src/shell/staff/staff-pages.ts', '../../pages/studio/studio-home.tsx'],
     ['web/src/pages/home.tsx', './home.module.css'],
     ['web/src/ui/button.tsx', './icon.tsx'],

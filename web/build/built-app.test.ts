@@ -36,10 +36,17 @@ const FILES: Readonly<Record<string, string>> = {
   'src/first-screen/hand.png': 'a picture',
   'src/routes.ts': [
     "import { frame } from './frame.ts'; console.log(frame);",
+    "export const exercise = () => import('./pages/exercises/exercise.tsx');",
+    "export const others = () => import('./shell/late/student-pages.ts');",
+    'console.log(exercise, others);',
     `export const pages = [${[...PAGES.map((page) => `courses/${page}`), 'newborn/newborn', 'newborn/list']
       .map((page) => `() => import('./pages/${page}.tsx')`)
       .join(', ')}];`,
   ].join('\n'),
+  'src/shell/late/student-pages.ts': "export const home = () => import('../../pages/courses/home.tsx');",
+  'src/pages/exercises/exercise.tsx':
+    "import { heading } from '../../ui/heading.ts'; import './exercise.css'; export default heading;",
+  'src/pages/exercises/exercise.css': '.exercise { display: none; }',
   'src/frame.ts': "export const frame = 'the frame';",
   'src/ui/heading.ts': "export const heading = 'the heading';",
   ...Object.fromEntries(
@@ -102,6 +109,15 @@ it('XCT-30: the head waits for the small script and the small sheet, the picture
   expect(contentOf('first-paint')).toMatch(/^\(?function|^\(\(\)|^!|^var firstScreen/);
   expect(contentOf('first-paint')).not.toMatch(/\bimport\b|\bexport\b|satisfies/);
   expect(contentOf('first-sign-in')).toContain('the sign-in');
+});
+
+it('XCT-36: the small script knows what is loaded beside the app: the files of an exercise, or the table of the other pages', () => {
+  const [, ofExercise = ''] = / data-exercise="([^"]*)"/.exec(page()) ?? [];
+  expect(ofExercise.split(' ')).toEqual([
+    expect.stringMatching(/^\/assets\/exercise-[^/]+\.js$/),
+    expect.stringMatching(/^\/assets\/exercise-[^/]+\.css$/),
+  ]);
+  expect(page()).toMatch(/ data-pages="\/assets\/student-pages-[^" ]+\.js"/);
 });
 
 it('a picture that the first sheet names lies beside it', () => {

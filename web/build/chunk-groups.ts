@@ -25,7 +25,7 @@ const SHARED_BY = 1 / 5;
 const LIBRARIES =
   /node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?:react-router|router-core|history|store|react-store|react-query|query-core)|use-sync-external-store)[\\/]/;
 
-/** The page that students wait for most often; what it shares comes in one file, what it has alone in another. */
+/** The page that students wait for most often. */
 const PRACTICE_PAGE = 'exercises/exercise';
 /**
  * Of the component library its frame and what nearly every page but the exercise's shows; other components come with the
@@ -44,13 +44,11 @@ const IMPORT_OF_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react[
 export function chunkGroups({ main }: { readonly main: string }): Plugin {
   let root = '';
   let forAll: ModulesForAll = { atOnce: new Set(), besidePractice: new Set(), ofStaff: new Set() };
-  let ofPractice: ModulesOfPractice = { shared: new Set(), own: new Set() };
+  let ofPractice: ReadonlySet<string> = new Set();
   const groups = [
     { name: 'libraries', test: LIBRARIES, priority: 6 },
     { name: 'app', test: (id: string) => forAll.atOnce.has(id), priority: 5 },
-    { name: 'journal', test: JOURNAL, priority: 4 },
-    { name: 'practice', test: (id: string) => ofPractice.shared.has(id), priority: 3 },
-    { name: 'exercise', test: (id: string) => ofPractice.own.has(id), priority: 2 },
+    { name: 'practice', test: (id: string) => JOURNAL.test(id) || ofPractice.has(id), priority: 4 },
     { name: 'common', test: (id: string) => forAll.besidePractice.has(id) || OF_LOOKS.test(id), priority: 1 },
     { name: 'staff', test: (id: string) => forAll.ofStaff.has(id), priority: 1 },
   ];
@@ -111,27 +109,14 @@ export function modulesForAllPages(main: string, find: FindModule): ModulesForAl
   };
 }
 
-export type ModulesOfPractice = {
-  /** Our modules and icons that other pages have too: by themselves forty files of a few bytes. */
-  readonly shared: ReadonlySet<string>;
-  /** What no other page has; the page's windows, which come late, have some of it too. */
-  readonly own: ReadonlySet<string>;
-};
-
-/** What the exercise's page is made of; the page itself stays the file by which the build knows it. */
-export function modulesOfPractice(main: string, find: FindModule): ModulesOfPractice {
-  const pages = pagesOf(reach(main, find), find);
-  const practice = practiceAmong(pages);
-  if (practice === undefined) return { shared: new Set(), own: new Set() };
-  const elsewhere = new Set(
-    pages.filter((page) => page !== practice).flatMap((page) => [...reach(page, find)]),
-  );
-  const reached = [...reach(practice, find)];
-  const ours = reached.filter((id) => isOurs(id) && !isPage(id));
-  return {
-    shared: new Set([...ours.filter((id) => elsewhere.has(id)), ...reached.filter((id) => ICON.test(id))]),
-    own: new Set(ours.filter((id) => !elsewhere.has(id))),
-  };
+/**
+ * What the exercise's page is made of, with its icons; the page itself stays the file by which the build knows it. Of two
+ * files, what other pages have too and what none has, every page loaded both: the one led to the other.
+ */
+export function modulesOfPractice(main: string, find: FindModule): ReadonlySet<string> {
+  const practice = practiceAmong(pagesOf(reach(main, find), find));
+  if (practice === undefined) return new Set();
+  return new Set([...reach(practice, find)].filter((id) => (isOurs(id) && !isPage(id)) || ICON.test(id)));
 }
 
 function pagesOf(first: ReadonlySet<string>, find: FindModule): string[] {

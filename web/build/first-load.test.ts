@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weighFirstLoad } from './first-load.ts';
+import { HEADER_BYTES, weighFirstLoad } from './first-load.ts';
 
 const PAGE = 'exercises/exercise';
 
@@ -7,7 +7,7 @@ function chunk(fileName: string, imports: string[], more: object = {}) {
   return { type: 'chunk', fileName, name: fileName.replace('.js', ''), imports, isEntry: false, ...more };
 }
 
-it('XCT-36: an exercise weighs what its page and the way in wait for, with their sheets, each once', () => {
+it('XCT-36: an exercise weighs what its page and the way in wait for, with their sheets and headers, each once', () => {
   const bundle = {
     'index.js': chunk('index.js', ['app.js'], { isEntry: true }),
     'app.js': chunk('app.js', ['libraries.js'], { viteMetadata: { importedCss: new Set(['app.css']) } }),
@@ -35,8 +35,8 @@ it('XCT-36: an exercise weighs what its page and the way in wait for, with their
     inHead: ['first.css', 'app.css'],
     sizeOf: (name) => sizes[name] ?? Number.NaN,
   });
-  expect(bytes).toBe(87_054_321);
-  expect(files[0]).toEqual(['first.css', 80_000_000]);
+  expect(bytes).toBe(87_054_321 + 7 * HEADER_BYTES);
+  expect(files[0]).toEqual(['first.css', 80_000_000 + HEADER_BYTES]);
   expect(files).toHaveLength(7);
 });
 

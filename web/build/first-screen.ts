@@ -6,12 +6,16 @@
 import { join } from 'node:path';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { firstScreenHtml } from '../src/first-screen/first-screen.html.ts';
+import { chunksOf, filesLoadedAtOnce, pageNamed, wayIn } from './first-load.ts';
 import { leaveOut } from './leave-out.ts';
+import { STUDENT_PAGES } from './page-modules.ts';
 
 const PAINT = 'first-paint';
 const SIGN_IN = 'first-sign-in';
 const SHEET = 'first-screen';
 const ROOT = '<div id="root"></div>';
+/** The page whose files are others than those of all pages. */
+const EXERCISE = 'exercises/exercise';
 const SHEET_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /** `folder` from the root of the app: `src/first-screen`. */
@@ -43,14 +47,27 @@ export function firstScreen({ folder }: { readonly folder: string }): Plugin {
         return {
           html: painted.replace(SHEET_LINK, '').replace('</body>', `${sheets.join('')}\n  </body>`),
           tags: [
-            ...find(bundle, PAINT, '.js').map((src) =>
-              inHead('script', { src, 'data-sign-in': find(bundle, SIGN_IN, '.js').join('') }),
-            ),
+            ...find(bundle, PAINT, '.js').map((src) => inHead('script', { src, ...filesBesideApp(bundle) })),
             ...find(bundle, SHEET, '.css').map((href) => inHead('link', { rel: 'stylesheet', href })),
           ],
         };
       },
     },
+  };
+}
+
+/** What the first script asks for together with the app, by what its page is (web/src/first-screen/first-paint.ts). */
+function filesBesideApp(bundle: Rolldown.OutputBundle): Record<string, string> {
+  const entry = wayIn(bundle);
+  const ofAll = new Set(entry === undefined ? [] : filesLoadedAtOnce([entry], bundle));
+  const exercise = pageNamed(EXERCISE, bundle);
+  const ofExercise = exercise === undefined ? [] : filesLoadedAtOnce([exercise], bundle);
+  const tables = chunksOf(bundle).filter(({ facadeModuleId }) => facadeModuleId?.endsWith(STUDENT_PAGES));
+  const addresses = (names: readonly string[]) => names.map((name) => `/${name}`).join(' ');
+  return {
+    'data-sign-in': find(bundle, SIGN_IN, '.js').join(''),
+    'data-exercise': addresses(ofExercise.filter((name) => !ofAll.has(name))),
+    'data-pages': addresses(tables.map(({ fileName }) => fileName)),
   };
 }
 

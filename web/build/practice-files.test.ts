@@ -19,6 +19,16 @@ describe('the files that practice needs without a network', () => {
     expect(list([INDEX, home, LAWS, editor])).toEqual(['/home.js', '/index-1.js']);
   });
 
+  it('XCT-36: know the other pages of students, though an exercise does without their table, and none of staff', () => {
+    const students = chunk('students.js', {
+      facadeModuleId: '/web/src/shell/late/student-pages.ts',
+      dynamicImports: ['home.js', 'laws.js'],
+    });
+    const staff = chunk('staff.js', { facadeModuleId: '/web/src/shell/staff/staff-pages.ts' });
+    const index = { ...INDEX, dynamicImports: ['students.js', 'staff.js'] };
+    expect(list([index, HOME, LAWS, students, staff])).toEqual(['/home.js', '/index-1.js', '/students.js']);
+  });
+
   it('have their style sheets with them, and the fonts of the languages written here', () => {
     const home = {
       ...HOME,

@@ -3,7 +3,7 @@
  * (web/src/platform/app-update/update-check.ts), and names the version.
  */
 import type { Plugin, Rolldown } from 'vite';
-import { isPage, isPageNamed, isTableOfPages } from './page-modules.ts';
+import { isPage, isPageNamed, isTableOfStaffPages } from './page-modules.ts';
 
 /** The screens between signing in and the report: what a student needs who loses the network while practising. */
 const PRACTICE_PAGES = [
@@ -80,7 +80,7 @@ function loadedBy(roots: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
 function isElsewhere({ facadeModuleId }: Chunk): boolean {
   if (facadeModuleId === null) return false;
   return (
-    isPage(facadeModuleId) || isTableOfPages(facadeModuleId) || facadeModuleId.includes('/node_modules/')
+    isPage(facadeModuleId) || isTableOfStaffPages(facadeModuleId) || facadeModuleId.includes('/node_modules/')
   );
 }
 

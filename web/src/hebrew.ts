@@ -5,12 +5,11 @@
 import { account } from './hebrew/account.ts';
 import { courses } from './hebrew/courses.ts';
 import { documentSentences } from './hebrew/documents.ts';
-import { problemSentences, requestNumber, unstorable } from './hebrew/problems.ts';
+import { requestNumber, unstorable } from './hebrew/failures.ts';
 import { shell } from './hebrew/shell.ts';
 
 export const hebrew = {
   documents: documentSentences,
-  problems: problemSentences,
   requestNumber,
   unstorable,
   shell,

@@ -12,7 +12,7 @@ import { markEmbedded } from './platform/embedding/embedded.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { takeEntryQuery } from './platform/session/entry-query.ts';
 import { Toasts } from './platform/toasts.tsx';
-import { createAppRouter } from './routes.tsx';
+import { createAppRouter, fetchTableOfPages } from './routes.tsx';
 import { FileAddresses } from './shell/files/file-addresses.tsx';
 import { readyCleaning } from './ui/clean-html/clean-html.ts';
 
@@ -46,4 +46,5 @@ const shown = createRoot(root);
 flushSync(() => shown.render(app));
 
 keepAppOffline();
+fetchTableOfPages();
 awaitInstallOffer();

@@ -1,4 +1,7 @@
-/** The route table: each address of paths.ts with its page, a chunk of its own. Only it and staff-pages.ts import pages. */
+/**
+ * The route table: each address of paths.ts with its page, a chunk of its own. Only it and its tables, student-pages.ts and
+ * staff-pages.ts, import pages.
+ */
 
 import { safeReturnPath } from '@sugya/domain/account/return-url.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -21,6 +24,8 @@ import {
 import { dayQuery } from './features/day/day.queries.ts';
 import { type AppPath, paths } from './paths.ts';
 import { barePage, lazyPage } from './platform/app-update/missing-code.ts';
+import { whenLoaded } from './platform/app-update/offline-app.ts';
+import { whenQuiet } from './platform/app-update/when-quiet.ts';
 import { noteFrameQuery, readFrame } from './platform/embedding/frame.ts';
 import { areIdsSound } from './platform/navigation.ts';
 import { takeEntryQuery } from './platform/session/entry-query.ts';
@@ -29,76 +34,77 @@ import { needsSignIn } from './platform/session/sign-in-guard.ts';
 import { type RouteName, routePatterns } from './route-patterns.ts';
 import { AppFrame } from './shell/app-frame.tsx';
 import { BrokenPage } from './shell/broken-page.tsx';
+import type { StudentPage } from './shell/late/student-pages.ts';
 import type { StaffPage } from './shell/staff/staff-pages.ts';
 
 type Context = { readonly queryClient: QueryClient };
 
-const category = lazyPage(() => import('./pages/courses/category.tsx'));
+const category = ofStudents('category');
 const exercise = barePage(() => import('./pages/exercises/exercise.tsx'));
-const statistics = lazyPage(() => import('./pages/statistics/statistics.tsx'));
-const lawText = lazyPage(() => import('./pages/laws/law-text.tsx'));
-const categoryLawCenter = lazyPage(() => import('./pages/laws/category-law-center.tsx'));
+const statistics = ofStudents('statistics');
+const lawText = ofStudents('lawText');
+const categoryLawCenter = ofStudents('categoryLawCenter');
 const studioList = ofStaff('studioList');
-const home = lazyPage(() => import('./pages/courses/home.tsx'));
+const home = ofStudents('home');
 
 const pages: Readonly<Record<RouteName, RouteComponent>> = {
-  login: lazyPage(() => import('./pages/account/login.tsx')),
-  resetPassword: lazyPage(() => import('./pages/account/reset-password.tsx')),
+  login: ofStudents('login'),
+  resetPassword: ofStudents('resetPassword'),
   home,
   homeOfCourses: home,
-  course: lazyPage(() => import('./pages/courses/course.tsx')),
-  learningSubjects: lazyPage(() => import('./pages/courses/learning-subjects.tsx')),
-  learningSubject: lazyPage(() => import('./pages/courses/category-entry.tsx')),
-  categoryInOrder: lazyPage(() => import('./pages/courses/category-in-order.tsx')),
+  course: ofStudents('course'),
+  learningSubjects: ofStudents('learningSubjects'),
+  learningSubject: ofStudents('learningSubject'),
+  categoryInOrder: ofStudents('categoryInOrder'),
   categoryExercises: category,
-  categoryExposure: lazyPage(() => import('./pages/exposure/category-exposure.tsx')),
-  exposureChapter: lazyPage(() => import('./pages/exposure/exposure-chapter.tsx')),
-  exposureMikuditChapter: lazyPage(() => import('./pages/exposure/exposure-mikudit-chapter.tsx')),
-  exposureLawChapter: lazyPage(() => import('./pages/exposure/exposure-law-chapter.tsx')),
+  categoryExposure: ofStudents('categoryExposure'),
+  exposureChapter: ofStudents('exposureChapter'),
+  exposureMikuditChapter: ofStudents('exposureMikuditChapter'),
+  exposureLawChapter: ofStudents('exposureLawChapter'),
   categoryLawCenter,
   categoryLaws: categoryLawCenter,
-  search: lazyPage(() => import('./pages/search/search.tsx')),
-  lawLibrary: lazyPage(() => import('./pages/laws/law-library.tsx')),
-  laws: lazyPage(() => import('./pages/laws/laws.tsx')),
-  lawChanges: lazyPage(() => import('./pages/laws/law-changes.tsx')),
-  lawsPrint: lazyPage(() => import('./pages/laws/laws-print.tsx')),
+  search: ofStudents('search'),
+  lawLibrary: ofStudents('lawLibrary'),
+  laws: ofStudents('laws'),
+  lawChanges: ofStudents('lawChanges'),
+  lawsPrint: ofStudents('lawsPrint'),
   lawText,
   lawTextOfCourse: lawText,
-  lessonLaw: lazyPage(() => import('./pages/laws/lesson-law.tsx')),
-  lessonLawCollection: lazyPage(() => import('./pages/laws/lesson-law-collection.tsx')),
-  lesson: lazyPage(() => import('./pages/courses/lesson.tsx')),
+  lessonLaw: ofStudents('lessonLaw'),
+  lessonLawCollection: ofStudents('lessonLawCollection'),
+  lesson: ofStudents('lesson'),
   exercise,
   exerciseOfLesson: exercise,
   exerciseLaws: exercise,
   exerciseLawsOfLesson: exercise,
-  exerciseManual: lazyPage(() => import('./pages/exercises/exercise-manual.tsx')),
-  exercisePrint: lazyPage(() => import('./pages/exercises/exercise-print.tsx')),
+  exerciseManual: ofStudents('exerciseManual'),
+  exercisePrint: ofStudents('exercisePrint'),
   statistics,
   statisticsOfLesson: statistics,
-  lessonVerdict: lazyPage(() => import('./pages/verdicts/lesson-verdict.tsx')),
-  lessonVerdictCollection: lazyPage(() => import('./pages/verdicts/lesson-verdict-collection.tsx')),
+  lessonVerdict: ofStudents('lessonVerdict'),
+  lessonVerdictCollection: ofStudents('lessonVerdictCollection'),
   verdictsCollections: ofStaff('verdictsCollections'),
   verdictReplication: ofStaff('verdictReplication'),
-  video: lazyPage(() => import('./pages/lectures/video-redirect.tsx')),
-  categoryVideos: lazyPage(() => import('./pages/lectures/category-videos.tsx')),
-  categorySupportingMaterials: lazyPage(() => import('./pages/lectures/category-supporting-materials.tsx')),
-  lecturesCenter: lazyPage(() => import('./pages/lectures/lectures-center.tsx')),
-  lecture: lazyPage(() => import('./pages/lectures/lecture.tsx')),
-  categoryBooks: lazyPage(() => import('./pages/books/category-books.tsx')),
-  book: lazyPage(() => import('./pages/books/book.tsx')),
-  draftingRoom: lazyPage(() => import('./pages/drafting/drafting-room.tsx')),
-  draftingGo: lazyPage(() => import('./pages/drafting/drafting-go.tsx')),
-  ownTests: lazyPage(() => import('./pages/exercises/own-tests.tsx')),
-  examRoom: lazyPage(() => import('./pages/exam/exam-room.tsx')),
-  examDay: lazyPage(() => import('./pages/exam/exam-day.tsx')),
-  standing: lazyPage(() => import('./pages/standing/standing.tsx')),
-  review: lazyPage(() => import('./pages/review/daily-review.tsx')),
-  helpCenter: lazyPage(() => import('./pages/support/help-center.tsx')),
-  newMessage: lazyPage(() => import('./pages/support/new-message.tsx')),
-  userRequests: lazyPage(() => import('./pages/support/user-requests.tsx')),
-  messages: lazyPage(() => import('./pages/messages/messages.tsx')),
-  notebook: lazyPage(() => import('./pages/notes/notes.tsx')),
-  favorites: lazyPage(() => import('./pages/favorites/favorites.tsx')),
+  video: ofStudents('video'),
+  categoryVideos: ofStudents('categoryVideos'),
+  categorySupportingMaterials: ofStudents('categorySupportingMaterials'),
+  lecturesCenter: ofStudents('lecturesCenter'),
+  lecture: ofStudents('lecture'),
+  categoryBooks: ofStudents('categoryBooks'),
+  book: ofStudents('book'),
+  draftingRoom: ofStudents('draftingRoom'),
+  draftingGo: ofStudents('draftingGo'),
+  ownTests: ofStudents('ownTests'),
+  examRoom: ofStudents('examRoom'),
+  examDay: ofStudents('examDay'),
+  standing: ofStudents('standing'),
+  review: ofStudents('review'),
+  helpCenter: ofStudents('helpCenter'),
+  newMessage: ofStudents('newMessage'),
+  userRequests: ofStudents('userRequests'),
+  messages: ofStudents('messages'),
+  notebook: ofStudents('notebook'),
+  favorites: ofStudents('favorites'),
   lawsCollections: ofStaff('lawsCollections'),
   manageLawsCollections: ofStaff('manageLawsCollections'),
   management: ofStaff('management'),
@@ -109,22 +115,22 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   studioMedia: ofStaff('studioMedia'),
   studioTokens: ofStaff('studioTokens'),
   studioTeam: ofStaff('studioTeam'),
-  firstAdministrator: lazyPage(() => import('./pages/account/first-administrator.tsx')),
-  stopNotice: lazyPage(() => import('./pages/account/stop-notice.tsx')),
-  invitation: lazyPage(() => import('./pages/account/invitation.tsx')),
-  signInWith: lazyPage(() => import('./pages/account/sign-in-with.tsx')),
+  firstAdministrator: ofStudents('firstAdministrator'),
+  stopNotice: ofStudents('stopNotice'),
+  invitation: ofStudents('invitation'),
+  signInWith: ofStudents('signInWith'),
   deletionRequests: ofStaff('deletionRequests'),
   unitReplication: ofStaff('unitReplication'),
-  lecturesRegistration: lazyPage(() => import('./pages/registration/lectures-registration.tsx')),
-  lecturesRegistrationTabs: lazyPage(() => import('./pages/registration/lectures-registration-tabs.tsx')),
-  lecturesSubject: lazyPage(() => import('./pages/registration/lectures-subject.tsx')),
-  calculator: lazyPage(() => import('./pages/calculator/calculator.tsx')),
-  reports: lazyPage(() => import('./pages/reports/reports.tsx')),
-  reportPrint: lazyPage(() => import('./pages/reports/report-print.tsx')),
-  termsStatic: lazyPage(() => import('./pages/terms/terms-static.tsx')),
-  termsOfUse: lazyPage(() => import('./pages/terms/terms-of-use.tsx')),
-  accesibility: lazyPage(() => import('./pages/terms/accesibility.tsx')),
-  userDetails: lazyPage(() => import('./pages/account/user-details.tsx')),
+  lecturesRegistration: ofStudents('lecturesRegistration'),
+  lecturesRegistrationTabs: ofStudents('lecturesRegistrationTabs'),
+  lecturesSubject: ofStudents('lecturesSubject'),
+  calculator: ofStudents('calculator'),
+  reports: ofStudents('reports'),
+  reportPrint: ofStudents('reportPrint'),
+  termsStatic: ofStudents('termsStatic'),
+  termsOfUse: ofStudents('termsOfUse'),
+  accesibility: ofStudents('accesibility'),
+  userDetails: ofStudents('userDetails'),
   studio: ofStaff('studio'),
   studioImports: ofStaff('studioImports'),
   studioImport: ofStaff('studioImport'),
@@ -185,7 +191,16 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   });
 }
 
-/** A hoisted function: the table above is made with it. */
+/** An exercise comes without the table of the other pages; those who go on from it find the table there. */
+export function fetchTableOfPages(): void {
+  whenLoaded(() => whenQuiet(() => void import('./shell/late/student-pages.ts').catch(() => undefined)));
+}
+
+/** Hoisted functions: the table above is made with them. */
+function ofStudents(page: StudentPage): RouteComponent {
+  return lazyPage(async () => await (await import('./shell/late/student-pages.ts')).studentPages[page]());
+}
+
 function ofStaff(page: StaffPage): RouteComponent {
   return lazyPage(async () => await (await import('./shell/staff/staff-pages.ts')).staffPages[page]());
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exercise } from '../testing/build-day-exercise.ts';
 import type { DayAttempt, DayExercise } from './day-exercise.ts';
-import { checklist, type DayQuestion, stepsOf } from './day-steps.ts';
+import { checklist, type DayQuestion, offersOwnTest, stepsOf } from './day-steps.ts';
 
 const attempt = (of: Partial<DayAttempt> = {}): DayAttempt => ({
   finishedAt: null,
@@ -25,7 +25,7 @@ const done = (finishedAt: number, wrongCount: number) =>
 
 /** The kinds with what they are about: exercises by their number, the review by its count. */
 const offered = (of: Partial<DayQuestion<DayExercise>>) =>
-  stepsOf({ exercises: [], dueCount: 0, feedback: null, hours: [], ...of }).map((step) =>
+  stepsOf({ exercises: [], ownTests: [], dueCount: 0, feedback: null, hours: [], ...of }).map((step) =>
     step.kind === 'review' ? ['review', step.count] : [step.kind, step.exercise.exerciseId],
   );
 
@@ -58,7 +58,7 @@ describe('stepsOf', () => {
       exercise(4, { attempt: done(500, 0) }),
     ];
 
-    expect(stepsOf({ exercises, dueCount: 0, feedback: null, hours: [] })).toEqual([
+    expect(stepsOf({ exercises, ownTests: [], dueCount: 0, feedback: null, hours: [] })).toEqual([
       { kind: 'continue', exercise: exercises[1], openCount: 6 },
     ]);
   });
@@ -112,7 +112,7 @@ describe('stepsOf', () => {
 
   it('DAY-07: tells what an hour is worth there, and nothing before an estimate', () => {
     const exercises = [exercise(1)];
-    const of = { exercises, dueCount: 0, feedback: null };
+    const of = { exercises, ownTests: [], dueCount: 0, feedback: null };
 
     expect(stepsOf({ ...of, hours: [{ categoryId: 1, pointsPerHour: 1.2 }] })).toMatchObject([
       { kind: 'start', pointsPerHour: 1.2 },
@@ -131,7 +131,8 @@ describe('stepsOf', () => {
     const newest = exercise(2, { attempt: done(200, 2) });
     const older = exercise(3, { attempt: done(100, 4) });
 
-    const [step] = stepsOf({ exercises: [older, held, newest], dueCount: 0, feedback: null, hours: [] });
+    const exercises = [older, held, newest];
+    const [step] = stepsOf({ exercises, ownTests: [], dueCount: 0, feedback: null, hours: [] });
     expect(step).toEqual({ kind: 'mistakes', exercise: newest, wrongCount: 2 });
     expect(offered({ exercises: [held] })).toEqual([]);
     expect(offered({ exercises: [older, exercise(4, { attempt: done(400, 0) })] })).toEqual([]);
@@ -154,5 +155,32 @@ describe('checklist', () => {
     );
 
     expect([list.done.map(({ name }) => name).join(''), list.steps.join('')]).toEqual(expected);
+  });
+});
+
+describe('tests of one’s own', () => {
+  it('DAY-82: one that is open is gone on with like an exercise, the one that was touched last', () => {
+    const open = exercise(1, { attempt: attempt({ lastAt: 100 }) });
+    const test = exercise(9, { attempt: attempt({ lastAt: 200 }) });
+    const finished = exercise(8, { attempt: done(300, 2) });
+    expect(offered({ exercises: [open], ownTests: [test, finished] })).toEqual([['continue', 9]]);
+    const later = exercise(1, { attempt: attempt({ lastAt: 400 }) });
+    expect(offered({ exercises: [later], ownTests: [test] })).toEqual([['continue', 1]]);
+    // Its mistakes are no step, as long as no exercise has any.
+    expect(offered({ ownTests: [finished] })).toEqual([]);
+  });
+
+  const usual = { doneCount: 0, stepCount: 2, questionCount: 40, hasOpenTest: false, isFirstRun: false };
+  it.each([
+    ['with room for a third line', {}, true],
+    ['with one done and two steps', { doneCount: 1 }, false],
+    ['with one done and one step', { doneCount: 1, stepCount: 1 }, true],
+    ['with three done and nothing left', { doneCount: 3, stepCount: 0 }, true],
+    ['with nothing at all', { stepCount: 0 }, true],
+    ['while one is open', { hasOpenTest: true }, false],
+    ['in the first run', { isFirstRun: true }, false],
+    ['without questions', { questionCount: 0 }, false],
+  ])('DAY-83: is the building of one offered %s', (_when, change, isOffered) => {
+    expect(offersOwnTest({ ...usual, ...change })).toBe(isOffered);
   });
 });

@@ -16,6 +16,8 @@ export type HourOfSubject = { readonly categoryId: number; readonly pointsPerHou
 export type DayQuestion<E extends DayExercise> = {
   /** In the order of the syllabus; only what the student may see. */
   readonly exercises: readonly E[];
+  /** Tests that the student built. */
+  readonly ownTests: readonly E[];
   readonly dueCount: number;
   readonly feedback: Feedback | null;
   /** The most first; empty before an estimate exists. */
@@ -28,12 +30,14 @@ const MOST_LINES = 3;
  * The steps that are offered, the first of which the button opens: the open exercise, the review, a new exercise, one of
  * each; where there is none of them, the mistakes of the newest report; else none.
  *
- * Source: DAY-04 to DAY-09.
+ * Source: DAY-04 to DAY-09, DAY-82.
  */
 export function stepsOf<E extends DayExercise>(of: DayQuestion<E>): Step<E>[] {
-  const steps = [openExercise(of.exercises), review(of.dueCount), newExercise(of)].filter(
-    (step) => step !== null,
-  );
+  const steps = [
+    openExercise([...of.exercises, ...of.ownTests]),
+    review(of.dueCount),
+    newExercise(of),
+  ].filter((step) => step !== null);
   if (steps.length > 0) return steps;
   const mistakes = mistakesOf(of.exercises);
   return mistakes === null ? [] : [mistakes];
@@ -126,4 +130,22 @@ export function checklist<D, S>(
   const room = steps.length > 0 ? MOST_LINES - 1 : MOST_LINES;
   const shown = done.toSorted((a, b) => a.at - b.at).slice(-room);
   return { done: shown, steps: steps.slice(0, MOST_LINES - shown.length) };
+}
+
+/**
+ * Is the building of a test of one's own offered? As the last line where the list has room for it, and where nothing is left
+ * to do; not in the first run, not while a test is open, and not without questions to build it from. It is no step: nothing
+ * waits for it.
+ *
+ * Source: DAY-83. Example: with one done and two steps the list is full, and nothing more is offered.
+ */
+export function offersOwnTest(of: {
+  readonly doneCount: number;
+  readonly stepCount: number;
+  readonly questionCount: number;
+  readonly hasOpenTest: boolean;
+  readonly isFirstRun: boolean;
+}): boolean {
+  if (of.isFirstRun || of.hasOpenTest || of.questionCount === 0) return false;
+  return of.stepCount === 0 || of.doneCount + of.stepCount < MOST_LINES;
 }

@@ -7,8 +7,6 @@ const sample = (reasons = 'כך') => ({ text: 'בבית המשפט', reasons });
 const whole = {
   name: 'כתב הגנה',
   documentKind: 'כתב הגנה',
-  examPaper: null,
-  isExamOnly: false,
   instructionsHtml: '<p>נסחו</p>',
   materialsHtml: '<p>העובדות</p>',
   criteria: Array.from({ length: 8 }, () => criterion(1.5)),
@@ -41,7 +39,6 @@ test.each([
   ['two samples', { samples: [sample(), sample()] }, 'samples', 'samples_count'],
   ['a sample without reasons', { samples: [sample(), sample(), sample('')] }, 'samples', 'sample_blank'],
   ['no kind of document', { documentKind: '' }, 'documentKind', 'missing'],
-  ['kept for no paper', { isExamOnly: true, examPaper: ' ' }, 'examPaper', 'missing'],
   ['no name', { name: '' }, 'name', 'missing'],
 ] as const)('DRF-02, EXD-63: %s is a lack', (_, change, field, code) => {
   expect(draftingTaskLacks({ ...whole, ...change })).toEqual([{ field, code }]);

@@ -6,8 +6,6 @@ import { SET_SIZE } from './staff/calibration.ts';
 export type TaskForm = {
   readonly name: string;
   readonly documentKind: string;
-  readonly examPaper: string | null;
-  readonly isExamOnly: boolean;
   readonly instructionsHtml: string;
   readonly materialsHtml: string;
   readonly criteria: readonly { readonly name: string; readonly points: number }[];
@@ -20,16 +18,13 @@ export const MOST_CRITERIA = 14;
 
 /**
  * Eight to fourteen criteria whose points make up the content's twelve; a title, what is to be written, the facts and a
- * model solution; and of samples none, or three and more, each with its reasons. What is offered in an exam day alone says of
- * which paper.
+ * model solution; and of samples none, or three and more, each with its reasons.
  *
- * Source: DRF-02, EXD-63. Example: eight criteria of 1.5 points make 12; with one of 1 they make 11.5, which is a lack.
+ * Source: DRF-02. Example: eight criteria of 1.5 points make 12; with one of 1 they make 11.5, which is a lack.
  */
 export function draftingTaskLacks(form: TaskForm): Lack[] {
   const { criteria } = form;
   const lacks = missingName(form);
-  if (form.isExamOnly && (form.examPaper ?? '').trim() === '')
-    lacks.push({ field: 'examPaper', code: 'missing' });
   if (form.documentKind.trim() === '') lacks.push({ field: 'documentKind', code: 'missing' });
   if (isBlankHtml(form.instructionsHtml)) lacks.push({ field: 'instructionsHtml', code: 'missing' });
   if (isBlankHtml(form.materialsHtml)) lacks.push({ field: 'materialsHtml', code: 'missing' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examPartFaults, isWholePaper, missingOfExamPart, type PaperPart } from './paper.ts';
+import { examPartFaults, isWholePaper, missingOfExamPart, type PaperPart, takesTasks } from './paper.ts';
 
 const NONE = {
   examPaper: null,
@@ -69,4 +69,16 @@ test.each<[string, PaperPart[], boolean]>([
   ['101 points', [part('B', { points: 60 }), part('C', { points: 41 })], false],
 ])('EXD-27, EXD-35, EXD-63: %s', (_name, parts, isWhole) => {
   expect(isWholePaper(parts)).toBe(isWhole);
+});
+
+const drawn = (key: 'B' | 'C', points = 40) => part(key, { isDrawn: true, points });
+
+test.each<[string, PaperPart[], boolean]>([
+  ['both parts of questions, drawn', [drawn('B'), drawn('C')], true],
+  ['fixed parts', [part('B'), part('C')], false],
+  ['one part alone', [drawn('B')], false],
+  ['a part A of its own', [part('A', { questionCount: 0, points: 20 }), drawn('B'), drawn('C')], false],
+  ['parts that make 100 already', [drawn('B', 50), drawn('C', 50)], false],
+])('EXD-68: does a part A of 20 points come before %s', (_name, parts, takes) => {
+  expect(takesTasks(parts, 20)).toBe(takes);
 });

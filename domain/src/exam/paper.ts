@@ -1,6 +1,7 @@
 // A paper: exercises that say of which paper they are a part. A fixed one is the same for the whole class, of a drawn one each
-// student has questions of her own. Drafting tasks that say it are its part A, and the same for all.
-import type { PartKey, QuestionPart } from './subjects.ts';
+// student has questions of her own. Drafting tasks that say it are its part A, and the same for all; a drawn one that none says
+// draws these too.
+import { type PartKey, QUESTION_PARTS, type QuestionPart } from './subjects.ts';
 
 /** What an exercise says of its part; all of it or nothing. */
 export type ExamPartFields = {
@@ -70,5 +71,19 @@ export function isWholePaper(parts: readonly PaperPart[]): boolean {
     new Set(asked.map(({ isDrawn }) => isDrawn)).size === 1 &&
     asked.every(({ questionCount }) => questionCount > 0) &&
     parts.reduce((sum, { points }) => sum + points, 0) <= 100
+  );
+}
+
+/**
+ * Does a part A whose tasks are drawn come before these parts? Of a drawn paper with both parts of questions, no part A of its
+ * own, and room for its points.
+ *
+ * Unit: points of 100. Source: EXD-68.
+ * Example: 40 and 40 points take a task of 20; 50 and 50 do not, and part B alone does not.
+ */
+export function takesTasks(parts: readonly PaperPart[], points: number): boolean {
+  return (
+    QUESTION_PARTS.every((key) => parts.some(({ part, isDrawn }) => part === key && isDrawn)) &&
+    isWholePaper([...parts, { part: 'A', questionCount: 0, isDrawn: false, points }])
   );
 }

@@ -50,6 +50,11 @@ test.each<[string, SittingPlan, ReturnType<typeof sittingFaults>]>([
     [{ kind: 'questions', part: 'A' }],
   ],
   [
+    'tasks in a part of questions; in part A they are as they should be',
+    { parts: [part('A', { taskCount: 3 }), part('B', { taskCount: 1 }), part('C')], blueprint: [] },
+    [{ kind: 'questions', part: 'B' }],
+  ],
+  [
     'a part of 41 questions whose subjects have 40',
     { parts: [part('A'), part('B', { questionCount: 41 }), part('C')], blueprint: BLUEPRINT },
     [{ kind: 'counts', part: 'B', asked: 41, counted: 40 }],

@@ -22,7 +22,21 @@ export type SittingPart = {
   /** Points of 100. */
   readonly weight: number;
   readonly aids: 'none' | 'booklet';
+  /** Of part A: how many tasks are drawn for a student; absent: two. */
+  readonly taskCount?: number | undefined;
 };
+
+/** Of which the student hands in one. Source: EXD-68. */
+const USUAL_TASKS = 2;
+
+/**
+ * How many drafting tasks part A of a drawn paper offers.
+ *
+ * Source: EXD-68. Example: a sitting that says nothing offers two.
+ */
+export function taskCountOf({ taskCount }: Pick<SittingPart, 'taskCount'>): number {
+  return taskCount ?? USUAL_TASKS;
+}
 
 export type SittingPlan = {
   readonly parts: readonly SittingPart[];
@@ -36,7 +50,7 @@ export type SittingFault =
   | { readonly kind: 'partTwice'; readonly part: PartKey }
   | { readonly kind: 'partMissing'; readonly part: PartKey }
   | { readonly kind: 'orderTwice'; readonly order: number }
-  /** Part A has no questions, the others have some. */
+  /** Part A has no questions and may say how many tasks; the others have some, and no tasks. */
   | { readonly kind: 'questions'; readonly part: PartKey }
   | { readonly kind: 'subjectTwice'; readonly subject: Subject }
   | { readonly kind: 'counts'; readonly part: PartKey; readonly asked: number; readonly counted: number };
@@ -91,7 +105,10 @@ export function sittingFaults({ parts, blueprint }: SittingPlan): SittingFault[]
     })),
     ...repeated(parts.map(({ order }) => order)).map((order) => ({ kind: 'orderTwice' as const, order })),
     ...parts
-      .filter(({ key, questionCount }) => (key === 'A') !== (questionCount === 0))
+      .filter(
+        ({ key, questionCount, taskCount }) =>
+          (key === 'A') !== (questionCount === 0) || (key !== 'A' && taskCount !== undefined),
+      )
       .map(({ key }) => ({ kind: 'questions' as const, part: key })),
     ...repeated(blueprint.map(({ subject }) => subject)).map((subject) => ({
       kind: 'subjectTwice' as const,

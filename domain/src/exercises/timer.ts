@@ -1,4 +1,5 @@
 // The two timers of a running exercise and their pauses. All times are ms since 1970 on the server's clock.
+import { madeOnce } from '../made-once.ts';
 
 /** One press of "pause". `until` is null while it lasts. */
 export type Pause = { readonly from: number; readonly until: number | null };
@@ -143,7 +144,7 @@ export function formatHours(seconds: number): string {
 /** From here on a whole time is no measure of work: it went over breaks and nights. Unit: seconds. Source: EXE-148. */
 export const SPREAD_TIME_SECONDS = 6 * 3600;
 
-const dayOfJerusalem = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' });
+const dayOfJerusalem = madeOnce(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' }));
 
 /**
  * On how many days of the calendar in Jerusalem a time lies, the first and the last among them.
@@ -152,7 +153,7 @@ const dayOfJerusalem = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusa
  * Example: from 23:00 to 06:00 of the next day are 2 days.
  */
 export function daysBetween(from: number, until: number): number {
-  const [first, last] = [from, until].map((at) => Date.parse(dayOfJerusalem.format(at)));
+  const [first, last] = [from, until].map((at) => Date.parse(dayOfJerusalem().format(at)));
   return first === undefined || last === undefined
     ? 1
     : Math.max(1, Math.round((last - first) / 86_400_000) + 1);

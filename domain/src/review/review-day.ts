@@ -1,12 +1,16 @@
 /** Days of review by the calendar of Jerusalem, where the exam takes place. A day is counted from 1 January 1970. */
+import { madeOnce } from '../made-once.ts';
 
 const DAY_MS = 86_400_000;
-const jerusalem = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Jerusalem',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const jerusalem = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Asia/Jerusalem',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
 
 /**
  * The day of a moment.
@@ -15,7 +19,11 @@ const jerusalem = new Intl.DateTimeFormat('en-CA', {
  * Example: 1 March 2026 at 22:30 UTC is the 2nd of March in Jerusalem.
  */
 export function dayOf(at: number): number {
-  const parts = new Map(jerusalem.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    jerusalem()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   return Date.UTC(read('year'), read('month') - 1, read('day')) / DAY_MS;
 }

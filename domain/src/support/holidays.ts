@@ -1,7 +1,10 @@
 /** The days on which Israel rests beside the Sabbath, by the Hebrew calendar that comes with the language itself. */
 import { weekdayOf } from '../israel-time.ts';
+import { madeOnce } from '../made-once.ts';
 
-const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+const hebrew = madeOnce(
+  () => new Intl.DateTimeFormat('en-u-ca-hebrew', { timeZone: 'UTC', day: 'numeric', month: 'long' }),
+);
 
 /** Source: section 18A of the Law and Administration Ordinance; days of the month. */
 const REST_DAYS: Readonly<Record<string, readonly number[]>> = {
@@ -38,7 +41,7 @@ function independenceDate(day: string, date: number): number {
 }
 
 function hebrewDate(day: string): { readonly month: string; readonly date: number } {
-  const parts = hebrew.formatToParts(new Date(`${day}T00:00:00Z`));
+  const parts = hebrew().formatToParts(new Date(`${day}T00:00:00Z`));
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   return { month: read('month'), date: Number(read('day')) };
 }

@@ -83,3 +83,44 @@ test(
     await expect(page.getByRole('button', { name: 'להשתמש' })).toHaveCount(0);
   },
 );
+
+test(
+  'EXD-72, DAY-82, DAY-83: with feedback at once the law of its exercise stands beside a question, on a phone in a sheet, and the day leads back to it',
+  LATER,
+  async ({ page, sugya, student }, testInfo) => {
+    const { origin } = sugya;
+    const { token } = student;
+    const law = await sugya.exercise('sample-law-1');
+    const { courseId } = law;
+    for (const name of ['ethics-client-1', 'ethics-court-1']) {
+      const done = await sugya.exercise(name);
+      const params = { id: done.exerciseId };
+      await callOk(origin, startExercise, { params, token, body: {} });
+      const { questions } = await callOk(origin, readExercise, { params, token });
+      for (const { id, answers } of questions) {
+        const body = { selectedAnswerId: answers[0]?.id ?? null, isStar: true };
+        await callOk(origin, saveSolution, { params: { ...params, questionId: id }, token, body });
+      }
+      await callOk(origin, finishExercise, { params, token });
+    }
+    await page.goto(`${origin}/courses/${courseId}/own-tests?subject=${law.categoryId}`);
+    await page.getByRole('textbox', { name: 'מספר שאלות' }).fill('3');
+    await page.getByText('מיד אחרי כל תשובה', { exact: true }).click();
+    await page.getByRole('button', { name: 'להתחיל את המבחן' }).click();
+    const screen = exerciseScreen(page);
+    await expect(screen.heading(1, 3)).toBeVisible();
+    const panel = page.getByRole('region', { name: 'נוסח החוק', exact: true });
+    await expect(panel.getByRole('region').first()).toBeVisible();
+    await expect(page.getByText(/נעזרת בחוק/)).toHaveCount(0);
+    await expectAccessible(page, 'own-test-with-law');
+    await keepPicture(page, testInfo, 'own-test-with-law.png');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'נוסח החוק: פתיחה' }).click();
+    await expect(page.getByRole('dialog', { name: 'נוסח החוק' })).toBeVisible();
+    await expectNoSidewaysScroll(page, 'own-test-with-law');
+
+    await page.goto(`${origin}/courses/${courseId}`);
+    await page.getByRole('link', { name: 'להמשיך משאלה 1' }).click();
+    await expect(screen.heading(1, 3)).toBeVisible();
+  },
+);

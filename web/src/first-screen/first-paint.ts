@@ -2,7 +2,7 @@
 import { modesOf, putOnPage, storedChoice } from '../platform/display/shown-modes.ts';
 import { isEmbedded } from '../platform/embedding/embedded.ts';
 import { readRefreshToken } from '../platform/session/refresh-token-store.ts';
-import { firstPathOf, firstScreenOf } from './first-screen-of.ts';
+import { firstPathOf, firstScreenOf, opensExercise } from './first-screen-of.ts';
 import { FIRST_SIGN_IN_ID } from './first-sign-in-id.ts';
 
 putOnPage(modesOf(storedChoice()));
@@ -16,9 +16,27 @@ const pathname = firstPathOf(page);
 if (pathname !== page.pathname) window.history.replaceState(window.history.state, '', pathname);
 const first = firstScreenOf({ ...page, pathname });
 document.documentElement.dataset.first = first;
-if (first === 'sign-in') prepareSignIn(document.currentScript?.dataset.signIn);
+// The build names these files on this script.
+const files = document.currentScript?.dataset;
+if (first === 'sign-in') prepareSignIn(files?.signIn);
+const beside = opensExercise({ ...page, pathname }) ? files?.exercise : files?.pages;
+for (const address of beside?.match(/\S+/g) ?? []) askFor(address);
 
-/** The build names the sign-in's script on this one, so that only this page asks for it. */
+/** As the app's own loader asks for them, which finds them there. */
+function askFor(address: string): void {
+  const link = document.createElement('link');
+  if (address.endsWith('.css')) {
+    link.rel = 'preload';
+    link.as = 'style';
+  } else {
+    link.rel = 'modulepreload';
+  }
+  link.crossOrigin = '';
+  link.href = address;
+  document.head.append(link);
+}
+
+/** Only the sign-in asks for its script. */
 function prepareSignIn(address: string | undefined): void {
   // A form that is sent before its script is there would be sent by the browser, the password in the address.
   document.addEventListener('submit', (event) => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { firstPathOf, firstScreenOf } from './first-screen-of.ts';
+import { paths } from '../paths.ts';
+import { firstPathOf, firstScreenOf, opensExercise } from './first-screen-of.ts';
 
 const page = { pathname: '/login', search: '', isEmbedded: false, isSignedIn: false };
 
@@ -30,3 +31,27 @@ it.each([
     expect(firstPathOf({ ...page, ...change })).toBe(expected);
   },
 );
+
+const exercise = { courseId: 1, categoryId: 2, lessonId: 3, exerciseId: 4 };
+
+it.each([
+  paths.exercise(exercise),
+  paths.exercise({ ...exercise, questionId: 5 }),
+  paths.exerciseLaws(exercise),
+  '/Courses/1/Lesson/3/EXERCISE/4',
+])('XCT-36: %s asks for the files of an exercise together with the app', (pathname) => {
+  expect(opensExercise({ pathname, search: '', isSignedIn: true })).toBe(true);
+  expect(opensExercise({ pathname, search: '?access_token=x', isSignedIn: false })).toBe(true);
+  expect(opensExercise({ pathname, search: '', isSignedIn: false })).toBe(false);
+});
+
+it.each([
+  '/',
+  paths.course({ courseId: 1 }),
+  paths.statistics(exercise),
+  paths.exerciseManual(exercise),
+  paths.exercisePrint({ ...exercise, isUserSelections: true }),
+  paths.categoryExercises({ courseId: 1, categoryId: 2 }),
+])('XCT-36: %s asks for the table of the other pages', (pathname) => {
+  expect(opensExercise({ pathname, search: '', isSignedIn: true })).toBe(false);
+});

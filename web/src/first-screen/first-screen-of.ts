@@ -22,3 +22,9 @@ export function firstScreenOf(page: FirstPage): FirstScreen {
   if (isSignIn && !page.isSignedIn && !query.has('access_token')) return 'sign-in';
   return 'frame';
 }
+
+/** Whether an exercise will be shown, which is made of other files than all other pages; strangers are led to the sign-in. */
+export function opensExercise({ pathname, search, isSignedIn }: Omit<FirstPage, 'isEmbedded'>): boolean {
+  const isKnown = isSignedIn || new URLSearchParams(search).has('access_token');
+  return isKnown && /\/lesson\/\d+\/exercise(?:Laws)?\/\d/i.test(pathname);
+}

@@ -45,7 +45,7 @@ export const day = {
     more: (minutes: number) => `עוד ${aboutInFull(minutes)}`,
     list: 'התוכנית להיום',
     done: 'הושלם',
-    state: { done: 'הושלם', now: 'עכשיו', open: 'עוד לא נעשה' },
+    state: { done: 'הושלם', now: 'עכשיו', open: 'עוד לא נעשה', offer: 'אפשר גם' },
     waiting: 'ממתין לחיבור',
     noOther: 'אין במכשיר הזה תרגיל פתוח שאפשר להמשיך בלי חיבור. ברגע שהחיבור יחזור, הכול יהיה זמין כאן.',
   },
@@ -89,11 +89,13 @@ export const day = {
       row: (count: number) => (count === 1 ? 'לתרגל שוב שגיאה אחת ב' : `לתרגל שוב ${count} שגיאות ב`),
     },
   },
+  ownTest: { row: 'מבחן משלך', note: 'שאלות מן הנושאים שבחרת' },
   nothing: {
     title: 'הכול נעשה להיום',
     text: 'מה שנשאר פתוח נעשה. אפשר לנוח, ואפשר להמשיך מכאן:',
     toSubjects: 'לנושאי הלימוד',
     toLectures: 'להרצאות המוקלטות',
+    toTest: 'למבחן משלך',
     toStanding: 'למצבי',
   },
 

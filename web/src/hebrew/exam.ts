@@ -10,6 +10,7 @@ const lasting = (seconds: number) => {
   const whole = minutes(Math.floor(seconds / 60));
   return rest === 0 ? whole : `${whole} ו־${counted(rest, 'שנייה אחת', 'שניות')}`;
 };
+const tasks = (count: number) => counted(count, 'מטלה אחת', 'מטלות');
 const questions = (count: number) => counted(count, 'שאלה אחת', 'שאלות');
 
 export const exam = {
@@ -40,7 +41,19 @@ export const exam = {
       'ביום שיש בו מטלת כתיבה, היא באה ראשונה. כשיש שתי מטלות כותבים בשתיהן כרצונך ומגישים אחת; אם הזמן נגמר לפני ההגשה, מוגש הטקסט הארוך יותר. הפתרון והקריטריונים נפתחים רק בתחקיר.',
     ],
     drawn: {
+      tasks: (count: number) =>
+        count === 1 ? 'חלק א׳: מטלת כתיבה אחת.' : `חלק א׳: ${count} מטלות כתיבה לבחירה.`,
+      fewTasks: (count: number, asked: number) =>
+        `חלק א׳: ${tasks(count)} במקום ${asked}, כי אין עוד מטלות פנויות שעוד לא ראית.`,
+      newTasks: (count: number) => (count === 1 ? 'היא חדשה לך.' : 'כולן חדשות לך.'),
+      begunTasks: (begun: number, count: number) =>
+        count === 1
+          ? 'כבר התחלת אותה פעם, בלי להגיש.'
+          : `${begun === 1 ? 'אחת מהן' : `${begun} מהן`} כבר התחלת פעם, בלי להגיש.`,
+      noTask:
+        'היום הזה הוא בלי חלק א׳: אין עכשיו מטלת כתיבה פנויה שעוד לא ראית. בסוף היום נאמר כמה היא צריכה להביא.',
       lead: 'השאלון הזה מוגרל עבורך משאלות שנשמרו לבחינה, קודם כול מאלה שנושאן חדש לך.',
+      leadTask: 'גם מטלות הכתיבה מוגרלות, מאלה שעוד לא ראית.',
       prepare: 'להכין שאלון',
       ready: 'השאלון שלך מוכן.',
       practice:

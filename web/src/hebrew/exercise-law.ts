@@ -1,4 +1,6 @@
 /** Our own texts of the law beside an exercise: the gate, the panel, the choice of a clause. */
+import { exercises } from './exercises.ts';
+
 export const exerciseLaw = {
   gate: {
     over: 'תרגיל עם נוסח החוק',
@@ -9,7 +11,7 @@ export const exerciseLaw = {
     continueWhy: 'יש לסמן שהחוק נקרא כדי להמשיך.',
   },
   panel: {
-    title: 'נוסח החוק',
+    title: exercises.beside.law,
     open: 'נוסח החוק',
     openShort: 'החוק',
     close: 'חזרה לשאלה',
@@ -21,7 +23,6 @@ export const exerciseLaw = {
     showExpansions: 'הצגת הרחבות',
     hideExpansions: 'הסתרת הרחבות',
   },
-  divider: 'רוחב השאלה מול מה שלצידה',
   choice: {
     question: 'נעזרת בחוק?',
     uses: { 3: 'כן, מצאתי', 2: 'בלי החוק', 1: 'לא מצאתי' },

@@ -1,4 +1,4 @@
-/** Our own texts of the favourites: the screen and the heart. */
+/** Our own texts of the favourites: the screen. */
 export const favorites = {
   title: 'מועדפים',
   back: 'חזרה לקורס',
@@ -16,9 +16,4 @@ export const favorites = {
   goTo: { video: 'לצפייה', exercise: 'לתרגיל', chapter: 'לפרק' },
   chapter: 'פרק תרגול',
   undo: 'ביטול',
-  heart: {
-    add: (name: string) => `הוספה למועדפים: ${name}`,
-    remove: (name: string) => `הסרה מהמועדפים: ${name}`,
-    removed: (name: string) => `הוסר מהמועדפים: ${name}`,
-  },
 } as const;

@@ -1,6 +1,8 @@
 /** Words of private notes. */
+import { notesAtHand } from './notes-at-hand.ts';
+
 export const notes = {
-  title: 'הערות',
+  ...notesAtHand,
   /** Of the box for typing. */
   on: {
     question: { label: 'הערה פרטית לשאלה', placeholder: 'מה כדאי לזכור מהשאלה?' },
@@ -8,7 +10,6 @@ export const notes = {
     highlight: { label: 'הערה פרטית לסימון', placeholder: 'מה כדאי לזכור מהמילים?' },
   },
   private: 'ההערה גלויה לך בלבד.',
-  loading: 'טעינת ההערה',
   failed: 'לא הצלחנו לפתוח את ההערות.',
   retry: 'ניסיון נוסף',
   remove: 'מחיקת ההערה',

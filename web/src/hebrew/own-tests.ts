@@ -1,9 +1,10 @@
 /** Our own texts of tests that students build for themselves. */
+import { exercises } from './exercises.ts';
 
 const questions = (count: number) => (count === 1 ? 'שאלה אחת' : `${count} שאלות`);
 
 export const ownTests = {
-  title: 'מבחנים משלי',
+  title: exercises.ownTests,
   lead: 'בוחרים נושאים ומספר שאלות, ומקבלים מבחן שמוגרל מהשאלות של הקורס.',
   toTests: 'לבניית מבחן משלך',
   ofSubject: 'לבנות מבחן בנושא',
@@ -51,7 +52,7 @@ export const ownTests = {
     minutesFault: 'מספר דקות בין 1 ל־600.',
     nameFault: 'צריך לתת למבחן שם, עד 80 תווים.',
     rules:
-      'מכל משפחה של שאלות דומות באה אחת. שאלות שנשמרו ליום בחינה, שהנוסח שלהן השתנה, או שעומדות בתרגיל שהתחלת ולא סיימת אינן באות.',
+      'מכל משפחה של שאלות דומות באה אחת. שאלות שנשמרו ליום בחינה, שהנוסח שלהן השתנה, או שעומדות בתרגיל שהתחלת ולא סיימת אינן באות. נוסח החוק מוצג לצד שאלה כמו בתרגיל שלה; כשהמשוב בסוף המבחן, שאלות של דין דיוני באות בלי חוק, כמו בבחינה.',
     start: 'להתחיל את המבחן',
   },
   templates: {
@@ -92,13 +93,5 @@ export const ownTests = {
       `הסתיים ב־${day}${grade === null ? '' : ` · ציון ${grade}`}`,
     running: (answered: number, all: number) => `${answered} מתוך ${all} נענו`,
     over: 'הזמן נגמר: נכנסים כדי לראות את הדוח',
-  },
-  clock: {
-    left: 'נשאר',
-    hide: 'הסתרת השעון',
-    show: 'הצגת השעון',
-    five: 'נשארו חמש דקות.',
-    one: 'נשארה דקה אחת.',
-    over: 'הזמן נגמר. המבחן מסתיים.',
   },
 };

@@ -16,7 +16,6 @@ const kinds = {
 
 export const search = {
   title: 'חיפוש',
-  open: 'חיפוש',
   label: 'מה לחפש?',
   placeholder: 'מילים, או סעיף וחוק: סעיף 12 לחוק החוזים',
   kinds,

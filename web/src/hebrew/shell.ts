@@ -5,6 +5,7 @@ export const shell = {
   skipToMain: 'דילוג לתוכן הראשי',
   header: 'כותרת האתר',
   mainMenu: 'תפריט ראשי',
+  search: 'חיפוש',
   openMenu: 'פתיחת התפריט',
   closeMenu: 'סגירת התפריט',
   pinMenu: 'הרחבת התפריט והצמדתו',
@@ -32,15 +33,6 @@ export const shell = {
   dayMode: 'מצב יום',
   logOut: 'יציאה',
   leaveStudentView: 'יציאה מתצוגת סטודנט',
-  logOutWithUnsent: {
-    title: 'יש תשובות שעוד לא נשלחו',
-    text: (count: number) =>
-      count === 1
-        ? 'תשובה אחת שמורה במכשיר הזה בלבד. היא תישלח בכניסה הבאה ממנו. לצאת בכל זאת?'
-        : `${count} תשובות שמורות במכשיר הזה בלבד. הן יישלחו בכניסה הבאה ממנו. לצאת בכל זאת?`,
-    confirm: 'יציאה בכל זאת',
-    stay: 'להישאר',
-  },
 
   today: 'היום',
   standing: 'מצבי',
@@ -62,6 +54,8 @@ export const shell = {
   learningSubjects: 'נושאי לימוד',
   reports: 'דוחות',
   simulations: 'סימולציות',
+  examRoom: 'יום בחינה',
+  ownTests: 'מבחן משלך',
   draftingSimulator: 'סימולטור ניסוח',
   lawLibrary: 'ספריית החוקים',
   booksLibrary: 'ספרייה',
@@ -110,22 +104,5 @@ export const shell = {
     action: 'ניסיון נוסף',
     home: 'לדף הבית',
   },
-  update: {
-    label: 'גרסה חדשה',
-    text: 'גרסה חדשה של סוגיה מוכנה.',
-    action: 'לטעון עכשיו',
-    later: 'אחר כך',
-  },
-  appPrompt: {
-    label: 'פתיחה באפליקציה',
-    text: 'לפתוח באפליקציה?',
-    action: 'פתיחה',
-    dismiss: 'לא עכשיו',
-  },
-  install: {
-    action: 'התקנה במכשיר',
-    title: 'התקנת סוגיה במכשיר',
-    text: 'בתפריט השיתוף של הדפדפן יש לבחור ׳הוספה למסך הבית׳. הסמל של סוגיה יופיע במסך הבית, ותרגיל פתוח ייפתח ממנו גם בלי חיבור.',
-    confirm: 'הבנתי',
-  },
+  install: 'התקנה במכשיר',
 } as const;

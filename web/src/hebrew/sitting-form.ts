@@ -5,6 +5,7 @@ export const sittingForm = {
   minutes: 'דקות',
   breakAfter: 'הפסקה אחריו',
   questions: 'שאלות',
+  tasks: 'מטלות לבחירה בשאלון מוגרל',
   booklet: 'עם חוברת חקיקה',
   addParts: 'קביעת חלקי היום',
   removeParts: 'ביטול חלקי היום',

@@ -143,7 +143,7 @@ export const formFields = {
     },
     isExamOnly: {
       label: 'רק ביום בחינה',
-      hint: 'המטלה לא מוצעת לתרגול.',
+      hint: 'המטלה לא מוצעת לתרגול. בלי שם של שאלון היא נשמרת לשאלונים שמוגרלים לכל סטודנט.',
     },
     instructionsHtml: { label: 'הנחיות' },
     materialsHtml: { label: 'העובדות והחומרים', hint: 'מוצגים לצד הטקסט כל זמן הכתיבה.' },

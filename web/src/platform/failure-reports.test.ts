@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { failureSentences } from '../hebrew/failures.ts';
 import { hebrew } from '../hebrew.ts';
 import { sentenceOf } from './failure-reports.ts';
 import { ApiProblem } from './http/api-problem.ts';
@@ -8,5 +9,5 @@ const refusal = (reason: string) =>
 
 it('XCT-28: a sign that cannot be stored is named apart from other faults of a field', () => {
   expect(sentenceOf(refusal('unstorable'))).toBe(hebrew.unstorable);
-  expect(sentenceOf(refusal('invalid'))).toBe(hebrew.problems.invalid_request);
+  expect(sentenceOf(refusal('invalid'))).toBe(failureSentences.invalid_request);
 });

@@ -1,6 +1,7 @@
 /** Where a failure that no form or dialog shows is said: one toast with a sentence, a next step and a request number. */
-import { problemSentences, requestNumber, unstorable } from '../hebrew/problems.ts';
+import { requestNumber, unstorable } from '../hebrew/failures.ts';
 import { type ApiProblem, isApiProblem } from './http/api-problem.ts';
+import { INTERNAL, problemSentence } from './http/problem-sentence.ts';
 import { showToast } from './toasts.tsx';
 
 /** XCT-14. */
@@ -31,7 +32,7 @@ export function reportNotAllowed(error: ApiProblem): void {
 
 export function sentenceOf(error: unknown): string {
   if (isApiProblem(error) && Object.values(error.errors).flat().includes('unstorable')) return unstorable;
-  return problemSentences[isApiProblem(error) ? error.code : 'internal'];
+  return problemSentence(isApiProblem(error) ? error : INTERNAL);
 }
 
 /** Not there, or not the user's: asking again would be answered the same. */

@@ -29,6 +29,7 @@ export function buildCourse(sideBar: Partial<Course['sideBar']> = {}, fields: Pa
     lectureTracksCount: 1,
     hasBooks: false,
     hasLaws: false,
+    hasExamPapers: false,
     unreadMessages: [],
     ...fields,
   };

@@ -71,6 +71,7 @@ export function buildDay(fields: Partial<Day> = {}): Day {
       buildDaySubject(5, { name: 'דיני ראיות', answeredCount: 14, rightCount: 9, wrongCount: 5 }),
       buildDaySubject(6, { name: 'דיני חוזים', type: 2 }),
     ],
+    offersOwnTest: false,
     firstRun: null,
     ...fields,
   };

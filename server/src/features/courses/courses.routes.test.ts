@@ -110,6 +110,7 @@ test('CRS-04, CRS-05, CRS-06: a course arrives with its lessons in the order of 
     lectureTracksCount: 0,
     hasBooks: false,
     hasLaws: false,
+    hasExamPapers: false,
     unreadMessages: [],
     sideBar: {
       showCalculators: true,

@@ -54,6 +54,7 @@ const courseRow = row({
   unreadMessages: z.array(z.strictObject({ id: z.int(), title: z.string() })),
   lectureTracksCount: z.int(),
   hasLaws: z.boolean(),
+  hasExamPapers: z.boolean(),
   hasOwnBooks: z.boolean(),
   /** Addresses of books that lie elsewhere; whether they are shown is for the configuration to say. */
   foreignBooks: z.array(z.string()),
@@ -115,6 +116,9 @@ export async function selectOptionalCourse(
         WHERE v.course_id = c.id AND v.law_collection_id IS NOT NULL AND NOT v.is_withdrawn
           AND ${isShown(viewer, 'in_lesson', 'v')}
       )) AS "hasLaws",
+      EXISTS (
+        SELECT 1 FROM exercises_exercises e WHERE e.course_id = c.id AND e.state = 'exam' AND e.exam_part IS NOT NULL
+      ) AS "hasExamPapers",
       EXISTS (
         SELECT 1 FROM books_books b
         JOIN books_groups g ON g.id = b.group_id AND NOT g.is_withdrawn

@@ -1,9 +1,12 @@
 /** What the day offers and what it shows as done, from real answers given through the real calls. */
 import { type Day, saveDaySettings } from '@sugya/contract/day.ts';
+import { finishExercise, readExercise, saveSolution } from '@sugya/contract/exercises.ts';
+import { buildOwnTest } from '@sugya/contract/exercises-own-tests.ts';
 import { answerStatement } from '@sugya/contract/exposure.ts';
 import { readReview, saveReviewOperations } from '@sugya/contract/review.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { wishFor } from '../../testing/calls/own-test-calls.ts';
 import { buildCourse } from '../../testing/content/build-content.ts';
 import { buildChapter } from '../../testing/content/build-exposure.ts';
 import { type DayWorld, dayWorld, MONDAY, SUNDAY } from '../../testing/people/day-world.ts';
@@ -131,4 +134,53 @@ test('DAY-07, DAY-16: a new exercise comes of the subject where an hour is worth
   expect(await startId()).toEqual([immediate.exerciseId]);
   await student.client.callOk(saveDaySettings, { params, body: { goalMinutes: 30, feedback: 'end' } });
   expect(await startId()).toEqual([plain.exerciseId]);
+});
+
+test('DAY-82, DAY-83: a test of one’s own is gone on with until its time is over, and building one is offered while none is open', async () => {
+  const course = await buildCourse(app.db);
+  const student = await world.seasoned(course);
+  await world.build(course, {}, 3);
+  const at = { courseId: course.courseId };
+  const build = (minutes: number | null) =>
+    student.client.callOk(buildOwnTest, {
+      params: at,
+      body: wishFor(course, { questionCount: 2, minutes }),
+    });
+  const before = await student.day();
+  expect(kinds(before)).toEqual(['start']);
+  expect(before.offersOwnTest).toBe(true);
+
+  const { exerciseId } = await build(10);
+  const open = await student.day();
+  expect(open.primary).toMatchObject({
+    kind: 'continue',
+    exerciseId,
+    name: 'המבחן שלי',
+    categoryName: 'המבחן שלי',
+    answeredCount: 0,
+    numberOfQuestions: 2,
+    firstOpen: { number: 1 },
+  });
+  expect(open.offersOwnTest).toBe(false);
+  // Of the course it counts nothing.
+  expect([open.questionCount, open.subjects]).toEqual([before.questionCount, before.subjects]);
+  app.clock.advance(10 * 60_000);
+  const over = await student.day();
+  expect(kinds(over)).toEqual(['start']);
+  expect(over.offersOwnTest).toBe(true);
+
+  // What another student builds is no step of this one, and what was finished is done.
+  const untimed = await build(null);
+  const other = await world.seasoned(course);
+  expect(kinds(await other.day())).toEqual(['start']);
+  const inTest = { params: { id: untimed.exerciseId } };
+  const { questions } = await student.client.callOk(readExercise, inTest);
+  for (const { id, answers } of questions)
+    await student.client.callOk(saveSolution, {
+      params: { ...inTest.params, questionId: id },
+      body: { selectedAnswerId: answers[0]?.id ?? 0, isStar: true },
+    });
+  await student.client.callOk(finishExercise, inTest);
+  const after = await student.day();
+  expect(after.done).toMatchObject([{ kind: 'exercise', exerciseId: untimed.exerciseId, name: 'המבחן שלי' }]);
 });

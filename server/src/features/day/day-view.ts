@@ -2,7 +2,7 @@
 import type { Day, DaySubject } from '@sugya/contract/day.ts';
 import type { Standing } from '@sugya/contract/standing.ts';
 import { chanceOfDay, goalMinutes } from '@sugya/domain/day/day-defaults.ts';
-import { checklist, type Step, stepsOf } from '@sugya/domain/day/day-steps.ts';
+import { checklist, offersOwnTest, type Step, stepsOf } from '@sugya/domain/day/day-steps.ts';
 import { exerciseAfter, isFirstRun, tasterOf, tasterResult } from '@sugya/domain/day/first-run.ts';
 import { lectureMinutes, readMinutes, secondsPerQuestion } from '@sugya/domain/day/minutes.ts';
 import { stepSeconds } from '@sugya/domain/day/step-seconds.ts';
@@ -16,6 +16,8 @@ import { doneToday, type ReviewForDay, studiedOf } from './study-view.ts';
 export type DayRows = {
   readonly course: CourseRow;
   readonly exercises: readonly PlacedExercise[];
+  /** The student's own tests, which no subject counts. */
+  readonly ownTests: readonly PlacedExercise[];
   readonly study: readonly StudyRow[];
   readonly watched: readonly { readonly day: string; readonly seconds: number }[];
   readonly review: ReviewForDay;
@@ -35,7 +37,7 @@ export function firstRunTaster(
 }
 
 export function viewDay(rows: DayRows): Day {
-  const { course, exercises, review, standing, now } = rows;
+  const { course, exercises, ownTests, review, standing, now } = rows;
   const today = israelDay(now);
   const perQuestion = secondsPerQuestion(rows.answerSeconds, course.timeFactor);
   const studied = studiedOf(rows.study, now);
@@ -44,13 +46,18 @@ export function viewDay(rows: DayRows): Day {
 
   const offered = stepsOf({
     exercises,
+    ownTests,
     dueCount: review.dueCount,
     feedback: course.feedback,
     hours: standing.hours,
   });
-  const { done, steps } = checklist(doneToday({ ...rows, studied, today }), offered);
+  const { done, steps } = checklist(
+    doneToday({ ...rows, exercises: [...exercises, ...ownTests], studied, today }),
+    offered,
+  );
   const viewed = steps.map((step) => viewStep(step, secondsOf(step)));
   const subjects = viewSubjects(course, exercises);
+  const questionCount = exercises.reduce((sum, { numberOfQuestions }) => sum + numberOfQuestions, 0);
   const answered = (sum: number, { attempt }: PlacedExercise) => sum + (attempt?.answeredCount ?? 0);
 
   return {
@@ -65,9 +72,16 @@ export function viewDay(rows: DayRows): Day {
     days: studyDays([...studied, ...rows.watched, ...review.days], today),
     chancePercent: chanceOfDay(standing.chances),
     standing: { answerCount: standing.answerCount, neededCount: standing.neededCount },
-    questionCount: exercises.reduce((sum, { numberOfQuestions }) => sum + numberOfQuestions, 0),
+    questionCount,
     answeredCount: exercises.reduce(answered, 0),
     subjects,
+    offersOwnTest: offersOwnTest({
+      doneCount: done.length,
+      stepCount: steps.length,
+      questionCount,
+      hasOpenTest: ownTests.some(({ attempt }) => attempt !== null && attempt.finishedAt === null),
+      isFirstRun: rows.firstRun !== null,
+    }),
     firstRun: rows.firstRun === null ? null : viewFirstRun(rows, rows.firstRun, perQuestion),
     questionSeconds: perQuestion,
   };

@@ -58,6 +58,7 @@ test('DAY-18, DAY-02, DAY-09, DAY-29: a course without anything has an empty day
         wrongCount: 0,
       },
     ],
+    offersOwnTest: false,
     firstRun: { taster: null, result: null, lecture: null, exercise: null },
     questionSeconds: 120,
   });

@@ -1,5 +1,5 @@
 /** Reads what the day is made of: the course, its exercises with the student's attempts, and the student's last week. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import { isShown } from '../../platform/access/published.store.ts';
@@ -42,7 +42,7 @@ export async function selectOptionalCourse(
     WHERE c.id = ${courseId}`;
 }
 
-const exerciseRow = row({
+export const exerciseRow = row({
   exerciseId: z.int(),
   name: z.string(),
   lessonId: z.int(),
@@ -69,6 +69,24 @@ const exerciseRow = row({
 });
 export type ExerciseRow = Row<typeof exerciseRow>;
 
+/** How far an attempt is; `a` is the attempt. */
+export const progressOfAttempt = sql`(
+  SELECT count(*) AS questions, max(w.acted_at) AS acted_last,
+    count(*) FILTER (WHERE w.is_answered) AS answered,
+    count(*) FILTER (WHERE w.is_answered AND w.is_correct) AS right_ones,
+    count(*) FILTER (WHERE w.is_answered AND NOT w.is_correct) AS wrong_ones,
+    (array_agg(w.question_id ORDER BY w.place) FILTER (WHERE NOT w.is_answered))[1] AS open_id,
+    min(w.place) FILTER (WHERE NOT w.is_answered) AS open_place
+  FROM (
+    SELECT b.question_id, row_number() OVER (ORDER BY b.sort_order, b.question_id) AS place, s.is_correct,
+      s.acted_at, coalesce(s.is_answered, false) AS is_answered
+    FROM exercises_attempt_questions b
+    LEFT JOIN exercises_solutions s
+      ON s.user_id = b.user_id AND s.attempt_id = b.attempt_id AND s.question_id = b.question_id
+    WHERE b.user_id = a.user_id AND b.attempt_id = a.id
+  ) w
+)`;
+
 /**
  * Those that the viewer is shown, in the order of the syllabus. Attempts and solutions are the student's own; how many
  * questions an exercise has is kept beside it, so that no question of the course is read.
@@ -82,22 +100,7 @@ export async function selectExercises(
       SELECT a.id, a.exercise_id, a.finished_at, greatest(a.started_at, p.acted_last) AS last_at, p.*
       FROM exercises_attempts a
       JOIN exercises_exercises e ON e.id = a.exercise_id AND e.course_id = ${courseId}
-      CROSS JOIN LATERAL (
-        SELECT count(*) AS questions, max(w.acted_at) AS acted_last,
-          count(*) FILTER (WHERE w.is_answered) AS answered,
-          count(*) FILTER (WHERE w.is_answered AND w.is_correct) AS right_ones,
-          count(*) FILTER (WHERE w.is_answered AND NOT w.is_correct) AS wrong_ones,
-          (array_agg(w.question_id ORDER BY w.place) FILTER (WHERE NOT w.is_answered))[1] AS open_id,
-          min(w.place) FILTER (WHERE NOT w.is_answered) AS open_place
-        FROM (
-          SELECT b.question_id, row_number() OVER (ORDER BY b.sort_order, b.question_id) AS place, s.is_correct,
-            s.acted_at, coalesce(s.is_answered, false) AS is_answered
-          FROM exercises_attempt_questions b
-          LEFT JOIN exercises_solutions s
-            ON s.user_id = b.user_id AND s.attempt_id = b.attempt_id AND s.question_id = b.question_id
-          WHERE b.user_id = a.user_id AND b.attempt_id = a.id
-        ) w
-      ) p
+      CROSS JOIN LATERAL ${progressOfAttempt} p
       WHERE a.user_id = ${viewer.userId} AND a.closed_at IS NULL
     ), finished AS MATERIALIZED (
       SELECT DISTINCT a.exercise_id

@@ -13,6 +13,7 @@ import {
   selectWatchedDays,
 } from './day.store.ts';
 import { firstRunTaster, viewDay } from './day-view.ts';
+import { selectOwnTests } from './own-tests.store.ts';
 import { toDayExercise } from './step-view.ts';
 import type { ReviewForDay } from './study-view.ts';
 
@@ -40,9 +41,10 @@ export function dayReader({
     const of = { courseId, viewer, now };
     const own = { userId: viewer.userId, courseId, since: new Date(now.getTime() - WEEK_MS) };
     // What is the student's own needs no right to the course to be read, and is shown only with one.
-    const [course, rows, study, watched, found, review] = await Promise.all([
+    const [course, rows, tests, study, watched, found, review] = await Promise.all([
       selectOptionalCourse(db, of),
       selectExercises(db, of),
+      selectOwnTests(db, { ...own, now }),
       selectStudy(db, own),
       selectWatchedDays(db, own),
       standingInCourse(of),
@@ -55,6 +57,7 @@ export function dayReader({
     const lecture =
       first?.taster == null ? undefined : await selectOptionalFirstLecture(db, { ...of, ...first.taster });
     const firstRun = first === null ? null : { ...first, lecture };
-    return viewDay({ course, exercises, study, watched, review, ...found, firstRun, now });
+    const ownTests = tests.map(toDayExercise);
+    return viewDay({ course, exercises, ownTests, study, watched, review, ...found, firstRun, now });
   };
 }

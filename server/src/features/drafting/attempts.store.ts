@@ -6,12 +6,13 @@ import { timeFactorOf } from '../../platform/accommodations.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Does the student's exam day hold the task, and its keys have not come? `task`: its number in the statement. */
+/** Does an exam day of the student hold the task, from its beginning until its keys come? `task`: its number in the statement. */
 function isInExamOf(userId: number, task: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (
-    SELECT 1 FROM drafting_attempts day
-    JOIN drafting_texts held ON held.user_id = day.user_id AND held.attempt_id = day.id
-    WHERE day.user_id = ${userId} AND day.is_exam AND day.handed_in_at IS NULL AND held.task_id = ${task}
+    SELECT 1 FROM exam_days day
+    JOIN exam_day_parts part ON part.user_id = day.user_id AND part.day_id = day.id
+    JOIN drafting_versions held ON held.id = ANY (part.drafting_versions)
+    WHERE day.user_id = ${userId} AND day.opened_at IS NULL AND held.task_id = ${task}
   )`;
 }
 

@@ -39,7 +39,7 @@ export async function selectOfferedParts(db: Kysely<Tables>, courseId: number): 
     FROM drafting_tasks t
     LEFT JOIN LATERAL (
       SELECT (a.one ->> 'minutes')::integer AS minutes, (a.one ->> 'breakAfterMinutes')::integer AS break_minutes,
-        (a.one ->> 'weight')::integer AS points
+        s.last_weight AS points
       FROM courses_courses c
       JOIN exam_sittings s ON s.id = c.sitting_id AND NOT s.is_withdrawn
       CROSS JOIN LATERAL jsonb_array_elements(s.parts) AS a (one)

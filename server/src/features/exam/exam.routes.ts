@@ -3,8 +3,7 @@ import type { DraftingAttempt } from '@sugya/contract/drafting.ts';
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { deadline } from '@sugya/domain/exam/deadline.ts';
 import { standingSeconds } from '@sugya/domain/exam/own-break.ts';
-import { isWholePaper } from '@sugya/domain/exam/paper.ts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { findCourseAccess } from '../../platform/access/access.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
@@ -14,28 +13,21 @@ import { NO_BOOKLET, selectBooklet } from './booklet.store.ts';
 import { selectResults } from './debrief/cohort.store.ts';
 import { NOT_SAT, type SatPart, type SatTask, viewDebrief } from './debrief/debrief-view.ts';
 import { selectRule } from './debrief/rule.store.ts';
-import { isWhole, lacksOfBank, preparePaper, viewDrawing } from './drawing/draw-paper.ts';
-import {
-  type DrawnQuestion,
-  giveDrawing,
-  selectDrawnQuestions,
-  selectWaitingDrawings,
-} from './drawing/drawings.store.ts';
-import { bindListed } from './drawing/fixed-paper.ts';
+import { lacksOfBank, preparePaper, viewDrawing } from './drawing/draw-paper.ts';
+import { hasTask } from './drawing/draw-tasks.ts';
+import { type DrawnQuestion, selectDrawnQuestions, selectWaitingDrawings } from './drawing/drawings.store.ts';
 import { type Attempts, endDay, instantOf, type ReadDay, readDay, type Texts, viewDay } from './exam-day.ts';
 import {
   finishPart,
   givePen,
-  insertDay,
   lockDay,
-  type OfferedPart,
   pausePart,
   resumePart,
-  selectOfferedParts,
   selectOwnDays,
   selectTimeFactor,
   startPart,
 } from './exam-days.store.ts';
+import { beginDay, findPaper, isDrawn, selectPapers } from './papers.ts';
 import type { PaperSeal } from './sealed-paper.ts';
 
 type OfAttempt = { readonly userId: number; readonly exerciseId: number; readonly attemptId: number };
@@ -102,7 +94,7 @@ export function examHandlers({ db, random, papers: sealing, attempts, texts }: E
       const access = await findCourseAccess(db, { courseId, viewer });
       if (access !== 'allowed') return refuse(access);
       const { userId } = viewer;
-      const papers = wholePapers(await selectOfferedParts(db, courseId));
+      const papers = await selectPapers(db, courseId);
       const days = new Map((await selectOwnDays(db, { userId, courseId })).map((day) => [day.paper, day]));
       const drawings = papers.some(isDrawn) ? await selectWaitingDrawings(db, { userId, courseId }) : [];
       const readyOf = (paper: (typeof papers)[number]) =>
@@ -111,14 +103,18 @@ export function examHandlers({ db, random, papers: sealing, attempts, texts }: E
           paper,
         );
       const isLacking = papers.some((paper) => isDrawn(paper) && readyOf(paper) === null);
+      const mayOfferTasks =
+        isLacking && papers.some(({ tasks }) => tasks !== null) && (await hasTask(db, { userId, courseId }));
       const lacksOf = isLacking || papers.length === 0 ? await lacksOfBank(db, courseId) : () => [];
       return answer({
         timeFactor: await selectTimeFactor(db, userId),
         lacks: papers.length === 0 ? lacksOf(null) : [],
         papers: papers.map((paper) => {
-          const { name, parts } = paper;
+          const { name, tasks } = paper;
           const day = days.get(name);
           const ready = readyOf(paper);
+          const hasTasks = ready === null ? mayOfferTasks : (ready.tasks?.taskCount ?? 0) > 0;
+          const parts = [...(tasks !== null && hasTasks ? [tasks.part] : []), ...paper.parts];
           return {
             name,
             dayId: day?.id ?? null,
@@ -333,51 +329,4 @@ function later(at: Date, seconds: number): Date {
 
 function partOf(day: ReadDay | null, part: string) {
   return day?.parts.find((one) => one.part === part);
-}
-
-/** Null: the paper has to be drawn first. A day that was begun and not opened goes on. */
-async function beginDay(
-  trx: Transaction<Tables>,
-  of: { readonly userId: number; readonly courseId: number; readonly paper: Paper; readonly now: Date },
-): Promise<number | null> {
-  const { userId, paper } = of;
-  if (!isDrawn(paper)) {
-    const fixed = { ...of, paper: paper.name, parts: paper.parts, isDrawn: false };
-    const { dayId, isNew } = await insertDay(trx, fixed);
-    const paperId = paper.parts.find(({ listedIn }) => listedIn !== null)?.listedIn ?? null;
-    if (isNew && paperId !== null) await bindListed(trx, { ...fixed, dayId, paperId });
-    return dayId;
-  }
-  const running = (await selectOwnDays(trx, of)).find(
-    (day) => day.paper === paper.name && day.openedAt === null,
-  );
-  if (running !== undefined) return running.id;
-  const drawing = (await selectWaitingDrawings(trx, of)).find((row) => row.paper === paper.name);
-  if (drawing === undefined || !isWhole(drawing, paper)) return null;
-  const { dayId, isNew } = await insertDay(trx, {
-    ...of,
-    paper: paper.name,
-    parts: paper.parts,
-    isDrawn: true,
-  });
-  if (isNew && !(await giveDrawing(trx, { userId, drawingId: drawing.id, dayId })))
-    throw new Error('The paper that waited is another day’s');
-  return dayId;
-}
-
-async function findPaper(db: Kysely<Tables>, courseId: number, name: string): Promise<Paper | undefined> {
-  return wholePapers(await selectOfferedParts(db, courseId)).find((paper) => paper.name === name);
-}
-
-function isDrawn({ parts }: Paper): boolean {
-  return parts.some((part) => part.isDrawn);
-}
-
-type Paper = { readonly name: string; readonly parts: readonly OfferedPart[] };
-
-function wholePapers(parts: readonly OfferedPart[]): Paper[] {
-  const names = [...new Set(parts.map(({ paper }) => paper))];
-  return names
-    .map((name) => ({ name, parts: parts.filter(({ paper }) => paper === name) }))
-    .filter((paper) => isWholePaper(paper.parts));
 }

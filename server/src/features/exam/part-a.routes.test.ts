@@ -276,7 +276,7 @@ test('EXD-33, EXD-65, EXD-66: a day that was left lying hands in the longer text
   expect((await never.debrief()).task).toMatchObject({ attemptId: null, by: 'blank', name: null });
 });
 
-test('EXD-63: a task that is practised too is not offered while the day holds it, and its key waits for the day', async () => {
+test('EXD-31, EXD-63: a task that is practised too is not offered while the day holds it, and its key waits for the day', async () => {
   const paper = await buildPaper(app.db);
   const [taskId] = await buildDraftingTasks(app.db, { in: paper, secret: SECRET, examPaper: PAPER });
   const { user } = await buildStudentAt(app, paper.b);
@@ -287,9 +287,11 @@ test('EXD-63: a task that is practised too is not offered while the day holds it
     ...inCourse,
     body: { choice: CHOICE },
   });
-  const { dayId } = await client.callOk(exam.beginExamDay, { ...inCourse, body: { paper: PAPER } });
   const offered = async () => (await client.callOk(drafting.readDraftingRoom, inCourse)).choices.length;
   expect(await offered()).toBe(1);
+  // From its beginning on: before part A nobody reads its model solution either.
+  const { dayId } = await client.callOk(exam.beginExamDay, { ...inCourse, body: { paper: PAPER } });
+  expect(await offered()).toBe(0);
   await client.callOk(exam.startExamPart, { params: { dayId, part: 'A' }, body: { deviceId: 'desk' } });
   expect(await offered()).toBe(0);
   const handedIn = await client.callOk(drafting.handInDrafting, { params: { attemptId }, body: { taskId } });

@@ -7,6 +7,7 @@ import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint
 import { approveDisclaimer, closeAttempt, openAttempt, selectOptionalOpenAttempt } from './attempts.store.ts';
 import { selectOptionalExercise, selectOptionalExerciseName, selectQuestions } from './exercises.store.ts';
 import { type EndNotes, finish } from './finish-exercise.ts';
+import { selectLawsBeside } from './own-tests/laws-beside.store.ts';
 import { viewExercise, viewQuestion } from './question-view.ts';
 import { solutionSaver } from './save-solution.ts';
 
@@ -35,7 +36,11 @@ export function exercisesHandlers(needs: ExercisesNeeds): ExercisesHandlers {
         userId: viewer.userId,
         attemptId,
       });
-      return answer(viewExercise(exercise, questions));
+      const shown = viewExercise(exercise, questions);
+      if (!exercise.isOwnTest || attemptId === null) return answer(shown);
+      const isImmediate = exercise.allowImmediateFeedback;
+      const lawsBeside = await selectLawsBeside(db, { attemptId, viewer, isImmediate });
+      return answer({ ...shown, lawsBeside });
     },
 
     readExerciseName: async ({ params, viewer }) => {

@@ -17,7 +17,7 @@ import { PASSWORD, startTestApp, type TestApp } from '../../testing/app/test-app
 import { everyCall } from '../../testing/calls/every-call.ts';
 import { buildPut, noteCalls } from '../../testing/calls/note-calls.ts';
 import { ownTestCalls } from '../../testing/calls/own-test-calls.ts';
-import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
+import { type BuiltExercise, buildExercise, buildSittingDay } from '../../testing/content/build-content.ts';
 import { buildDraftingTasks } from '../../testing/content/build-drafting.ts';
 import { buildDrawnPaper } from '../../testing/content/build-drawn-paper.ts';
 import { buildChapter } from '../../testing/content/build-exposure.ts';
@@ -68,6 +68,8 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
   const liveLectures = await buildLiveLectures(app.db, { in: exercise });
   await buildPaper(app.db, { in: exercise });
   await buildDraftingTasks(app.db, { in: exercise, isMarkedByStaff: true });
+  await buildDraftingTasks(app.db, { in: exercise, isExamOnly: true });
+  await buildSittingDay(app.db, exercise.courseId);
   await buildDrawnPaper(app.db, { in: exercise });
   const calls = everyCall({
     client,

@@ -82,6 +82,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     },
     afterDeletion: 'deleted',
   },
+  exam_drawn_tasks: {
+    exported: { notBecause: 'a paper before its day: once part A is begun its tasks are those of the texts' },
+    afterDeletion: 'deleted',
+  },
   exercises_attempts: { exported: { as: 'attempts' }, afterDeletion: { keptBecause: COUNTS } },
   exercises_attempt_questions: { exported: { as: 'solutions' }, afterDeletion: { keptBecause: COUNTS } },
   exercises_solutions: { exported: { as: 'solutions' }, afterDeletion: { keptBecause: COUNTS } },

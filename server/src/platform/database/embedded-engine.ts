@@ -9,8 +9,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { DatabaseLog } from '../operations/log.ts';
+import { type CompiledPostgres, compiledPostgres, tieringLate } from './compiled-postgres.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import { columnTypes } from './rows/column-types.ts';
 import { StartFault } from './start-faults.ts';
@@ -28,8 +28,6 @@ const ESSENTIAL_FILES = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'p
 /** Between tries to open a database again that has stopped; each pause is twice the one before. */
 const FIRST_PAUSE_MILLISECONDS = 500;
 const LONGEST_PAUSE_MILLISECONDS = 30_000;
-
-const require = createRequire(import.meta.url);
 
 export type EmbeddedEngine = { pool: pg.Pool; close(): Promise<void> };
 
@@ -52,7 +50,7 @@ export async function openEmbedded(options: {
     const directory = join(options.dataDirectory, 'database');
     await checkDirectory(directory);
     if (!existsSync(directory)) await createDatabase(directory, options.dataDirectory);
-    const thread = await reopeningThread(directory, options);
+    const thread = await tieringLate(() => reopeningThread(directory, options));
     const pool = new pg.Pool({
       user: 'postgres',
       database: 'postgres',
@@ -159,21 +157,6 @@ function damaged(directory: string, reason: string): StartFault {
     'data-directory-damaged',
     `The database in ${directory} is damaged (${reason}); it was left as it is: restore a backup or choose another DATA_DIR.`,
   );
-}
-
-/** TypeScript knows WebAssembly only together with a browser's whole page. Threads share a module's machine code. */
-type CompiledPostgres = object;
-const wasm = Reflect.get(globalThis, 'WebAssembly') as {
-  compile(bytes: Uint8Array): Promise<CompiledPostgres>;
-};
-let compiled: Promise<CompiledPostgres> | null = null;
-
-/** Compiled once for this process: compiling is most of an opening. */
-function compiledPostgres(): Promise<CompiledPostgres> {
-  compiled ??= readFile(join(dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm')).then((bytes) =>
-    wasm.compile(bytes),
-  );
-  return compiled;
 }
 
 type ReopeningThread = { readonly connect: () => Duplex; readonly close: () => Promise<void> };

@@ -9,13 +9,18 @@
  * recovers from the write-ahead log like after a power loss. Carrying on could acknowledge what was not stored.
  */
 import { fdatasyncSync } from 'node:fs';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { basename, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { citext } from '@electric-sql/pglite/contrib/citext';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+// As in main.ts: each thread asks for itself, before it loads what is to be kept.
+if (basename(import.meta.dirname) === 'dist') enableCompileCache(join(import.meta.dirname, 'compiled'));
+const { PGlite } = await import('@electric-sql/pglite');
+const { btree_gin } = await import('@electric-sql/pglite/contrib/btree_gin');
+const { citext } = await import('@electric-sql/pglite/contrib/citext');
+const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+const { unaccent } = await import('@electric-sql/pglite/contrib/unaccent');
+const { NodeFS } = await import('@electric-sql/pglite/nodefs');
 
 /** The status with which PostgreSQL's own error handling leaves its main loop: an ordinary error in a statement. */
 const STATEMENT_ERROR_STATUS = 100;
@@ -36,6 +41,7 @@ async function serve() {
       else void answer(database, message.connection, message.bytes);
     });
     parentPort.postMessage({ kind: 'ready' });
+    flushCompileCache();
   } catch (error) {
     parentPort.postMessage({ kind: 'failed', reason: reasonOf(error), code: error?.code ?? null });
     parentPort.close();

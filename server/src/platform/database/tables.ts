@@ -40,6 +40,7 @@ export interface Tables {
   exam_days: ExamDays;
   exam_drawings: ExamDrawings;
   exam_drawn_questions: ExamDrawnQuestions;
+  exam_drawn_tasks: ExamDrawnTasks;
   exam_named_statutes: ExamNamedStatutes;
   exam_paper_questions: ExamPaperQuestions;
   exam_papers: ExamPapers;
@@ -553,6 +554,8 @@ export interface ExamDrawings {
   unbalanced_parts: string[];
   day_id: number | null;
   is_fixed: Generated<boolean>;
+  asked_tasks: Generated<number>;
+  task_count: Generated<number>;
 }
 
 export interface ExamDrawnQuestions {
@@ -565,6 +568,15 @@ export interface ExamDrawnQuestions {
   tier: number;
   wanted: string;
   relaxed: string | null;
+}
+
+export interface ExamDrawnTasks {
+  user_id: number;
+  drawing_id: number;
+  place: number;
+  task_id: number;
+  version_id: number;
+  is_new: boolean;
 }
 
 export interface ExamNamedStatutes {

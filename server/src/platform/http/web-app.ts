@@ -13,6 +13,8 @@ import { mayBeFramed, securityHeaders } from './security-headers.ts';
 const PAGE = 'index.html';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
+/** Nobody asks again for a file that never changes, and an exercise waits for ten of them. */
+const OF_CHANGING_FILES = ['etag', 'last-modified', 'accept-ranges'];
 
 /** Serves everything that is no endpoint. `root` is `web/dist`; without a build there is only the API. */
 export async function serveWebApp(
@@ -34,9 +36,12 @@ export async function serveWebApp(
     cacheControl: false,
     allowedPath: isServed,
     setHeaders: (reply, path) => {
-      reply
-        .headers(isHashed(path) ? onFiles : onPages)
-        .header('cache-control', isHashed(path) ? FOREVER : ASK_EACH_TIME);
+      if (!isHashed(path)) {
+        reply.headers(onPages).header('cache-control', ASK_EACH_TIME);
+        return;
+      }
+      reply.headers(onFiles).header('cache-control', FOREVER);
+      for (const name of OF_CHANGING_FILES) reply.removeHeader(name);
     },
   });
 

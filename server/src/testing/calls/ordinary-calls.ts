@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { noteAuditEvent } from '../../platform/audit/note-event.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { buildBooks } from '../content/build-books.ts';
-import { buildCourse, buildExercise } from '../content/build-content.ts';
+import { buildCourse, buildExercise, buildSittingDay } from '../content/build-content.ts';
 import { buildDraftingTasks, buildMarkedPage, settleScripts } from '../content/build-drafting.ts';
 import { buildDrawnPaper } from '../content/build-drawn-paper.ts';
 import { buildChapter } from '../content/build-exposure.ts';
@@ -69,6 +69,7 @@ export async function buildEverything(
   });
   const statutes = await buildStatutes(app.db, exercise);
   // Of an examination that is over a result can be reported.
+  await buildSittingDay(app.db, exercise.courseId);
   await sql`UPDATE exam_sittings SET exam_date = '2020-01-01' WHERE course_id = ${exercise.courseId}`.execute(
     app.db,
   );

@@ -7,5 +7,5 @@ export const standingBudget = {
   withdrawStandingResult: 6,
   readToldStandings: 2,
   // The course, its exercises, the week (2), the review (4) and the standing (4), side by side (decision 0038).
-  readDay: 12,
+  readDay: 13,
 } as const;

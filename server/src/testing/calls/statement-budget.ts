@@ -200,11 +200,11 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   saveReviewOperations: 4,
   saveReviewSettings: 2,
   ...draftingBudget,
-  // The bank too, where a paper is still to be drawn.
-  readExamRoom: 7,
-  // The papers, the bank and what the student met of it, and the paper that is stored and read again.
-  drawExamPaper: 10,
-  beginExamDay: 4,
+  // The bank too, where a paper is still to be drawn, and part A of the sitting with its tasks.
+  readExamRoom: 9,
+  // The papers, the bank and what the student met of it, the tasks, and the paper that is stored and read again.
+  drawExamPaper: 13,
+  beginExamDay: 5,
   readExamDay: 2,
   // The lock, the day, the attempt with its questions and its end, the part, and the day as it stands.
   startExamPart: 9,

@@ -47,6 +47,23 @@ export async function buildSitting(
   );
 }
 
+/** The course's sitting says of which parts its day is made: a drafting task of 45 minutes with a break as long, and two papers. */
+export async function buildSittingDay(
+  db: Kysely<Tables>,
+  courseId: number,
+  taskCount?: number,
+): Promise<void> {
+  const part = { breakAfterMinutes: 0, questionCount: 40, aids: 'none' };
+  const parts = [
+    { ...part, key: 'A', order: 1, minutes: 45, breakAfterMinutes: 45, questionCount: 0, taskCount },
+    { ...part, key: 'B', order: 2, minutes: 100 },
+    { ...part, key: 'C', order: 3, minutes: 160 },
+  ];
+  await sql`UPDATE exam_sittings SET parts = ${JSON.stringify(parts)}::jsonb WHERE course_id = ${courseId}`.execute(
+    db,
+  );
+}
+
 /** Without a sitting also before the migration that brought them. */
 export async function buildCourse(
   db: Kysely<Tables>,

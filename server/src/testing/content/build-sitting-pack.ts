@@ -13,7 +13,7 @@ export function buildSitting(overrides: object = {}): object {
     passPercent: 56,
     isBookletSearchable: true,
     parts: [
-      { key: 'A', order: 1, minutes: 45, breakAfterMinutes: 45, weight: 20 },
+      { key: 'A', order: 1, minutes: 45, breakAfterMinutes: 45, weight: 20, taskCount: 3 },
       { key: 'B', order: 2, minutes: 100, breakAfterMinutes: 80, questionCount: 2, weight: 40 },
       { key: 'C', order: 3, minutes: 160, questionCount: 2, weight: 40, aids: 'booklet' },
     ],

@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { NODE_FLAGS } from '../../platform/operations/runtime/node-flags.ts';
 import { freePort } from './free-port.ts';
 
 export type ServerProcess = {
@@ -62,7 +63,7 @@ export async function startServerProcess(
   async function start(changed: Environment = {}): Promise<void> {
     current = { ...current, ...changed };
     const launched = performance.now();
-    const started = spawn(process.execPath, [...nodeArguments, program], {
+    const started = spawn(process.execPath, [...NODE_FLAGS, ...nodeArguments, program], {
       env: current,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

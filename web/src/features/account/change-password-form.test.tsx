@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refusalSentences } from '../../hebrew/problems.ts';
 import { hebrew } from '../../hebrew.ts';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { endSession, startSession } from '../../platform/session/session.ts';
@@ -110,7 +111,7 @@ it('USR-15: the present password is asked for when the server wants it, and what
   expect(field(text.newPassword).value).toBe(PASSWORD);
 
   await submit();
-  await vi.waitFor(() => expect(complaint()).toBe(hebrew.problems.recent_sign_in_required));
+  await vi.waitFor(() => expect(complaint()).toBe(refusalSentences.recent_sign_in_required));
   enter(text.currentPassword, 'Student!2026');
   await submit();
   await vi.waitFor(() =>

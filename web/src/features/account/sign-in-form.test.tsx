@@ -3,7 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureSentences } from '../../hebrew/failures.ts';
 import { oneTimeCodes } from '../../hebrew/one-time-codes.ts';
+import { refusalSentences } from '../../hebrew/problems.ts';
 import { hebrew } from '../../hebrew.ts';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { endSession } from '../../platform/session/session.ts';
@@ -83,7 +85,7 @@ describe('signing in', () => {
     await screen.findByLabelText(oneTimeCodes.code);
     await user.type(code(), '111111{Enter}');
     await vi.waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toBe(hebrew.problems.bad_one_time_code),
+      expect(screen.getByRole('alert').textContent).toBe(refusalSentences.bad_one_time_code),
     );
     expect(code().value).toBe('');
     await user.type(code(), '222222{Enter}');
@@ -99,7 +101,7 @@ describe('signing in', () => {
     const { user } = open(() => problemReply(503, 'unavailable'));
     await user.type(userName(), 'student@sugya.example');
     await user.type(password(), 'Student!2026{Enter}');
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(hebrew.problems.unavailable));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(failureSentences.unavailable));
   });
 
   it('SES-05: the eye shows the password and hides it again', async () => {

@@ -51,7 +51,7 @@ export function DayLoading() {
   return (
     <LoadingRegion label={texts.loading}>
       <div className={classes.loadingHello}>
-        <Placeholder height="100%" width="22rem" />
+        <Placeholder height="100%" width="min(22rem, 100%)" />
       </div>
       <div className={classes.loadingSheet}>
         <Placeholder height="100%" />

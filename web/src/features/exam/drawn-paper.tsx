@@ -5,7 +5,7 @@ import classes from './exam.module.css';
 
 const text = exam.room.drawn;
 
-export function DrawnPaper({ paper: { drawn } }: { readonly paper: ExamRoom['papers'][number] }) {
+export function DrawnPaper({ paper: { drawn, parts } }: { readonly paper: ExamRoom['papers'][number] }) {
   if (drawn === null) return null;
   if (drawn.ready !== null) return <Drawing drawing={drawn.ready} />;
   if (drawn.lacks.length > 0) {
@@ -18,20 +18,30 @@ export function DrawnPaper({ paper: { drawn } }: { readonly paper: ExamRoom['pap
       </>
     );
   }
-  return <p>{text.lead}</p>;
+  const hasTask = parts.some(({ part }) => part === 'A');
+  return <p>{hasTask ? `${text.lead} ${text.leadTask}` : text.lead}</p>;
 }
 
-function Drawing({ drawing: { isPractice, parts } }: { readonly drawing: ExamDrawing }) {
+function Drawing({ drawing: { isPractice, tasks, parts } }: { readonly drawing: ExamDrawing }) {
   return (
     <>
       <p>{isPractice ? text.practice : text.ready}</p>
       <ul className={classes.rules}>
+        {tasks !== null && <li>{sentenceOf(tasks)}</li>}
         {parts.flatMap((part) =>
           sentencesOf(part).map((sentence) => <li key={`${part.part} ${sentence}`}>{sentence}</li>),
         )}
       </ul>
     </>
   );
+}
+
+function sentenceOf({ askedCount, taskCount, newCount }: NonNullable<ExamDrawing['tasks']>): string {
+  if (taskCount === 0) return text.noTask;
+  return [
+    taskCount < askedCount ? text.fewTasks(taskCount, askedCount) : text.tasks(taskCount),
+    newCount === taskCount ? text.newTasks(taskCount) : text.begunTasks(taskCount - newCount, taskCount),
+  ].join(' ');
 }
 
 function sentencesOf(part: ExamDrawing['parts'][number]): string[] {

@@ -42,6 +42,7 @@ const ready = (isPractice: boolean): DrawnPaper => ({
   ready: {
     drawnAt: '2026-12-20T10:00:00.000Z',
     isPractice,
+    tasks: null,
     parts: [
       {
         part: 'B',
@@ -102,4 +103,22 @@ it('EXD-37: after the debrief a new paper can be prepared', () => {
   showRoom([paper({ ready: null, lacks: [] }, { dayId: 7, isOpened: true })]);
   expect(screen.getByRole('button', { name: text.drawn.prepare })).toBeTruthy();
   expect(screen.getByRole('button', { name: text.debrief })).toBeTruthy();
+});
+
+it.each([
+  [{ askedCount: 2, taskCount: 2, newCount: 2 }, 'חלק א׳: 2 מטלות כתיבה לבחירה. כולן חדשות לך.'],
+  [{ askedCount: 1, taskCount: 1, newCount: 1 }, 'חלק א׳: מטלת כתיבה אחת. היא חדשה לך.'],
+  [
+    { askedCount: 2, taskCount: 1, newCount: 0 },
+    'חלק א׳: מטלה אחת במקום 2, כי אין עוד מטלות פנויות שעוד לא ראית. כבר התחלת אותה פעם, בלי להגיש.',
+  ],
+  [
+    { askedCount: 2, taskCount: 2, newCount: 1 },
+    'חלק א׳: 2 מטלות כתיבה לבחירה. אחת מהן כבר התחלת פעם, בלי להגיש.',
+  ],
+  [{ askedCount: 2, taskCount: 0, newCount: 0 }, text.drawn.noTask],
+])('EXD-70: the room says how many drafting tasks part A offers, and what is lacking: %o', (tasks, said) => {
+  const made = ready(false);
+  showRoom([paper({ ...made, ready: made.ready && { ...made.ready, tasks } })]);
+  expect(screen.getByText(said)).toBeTruthy();
 });

@@ -7,6 +7,8 @@ import { startGivenSession } from '../../platform/session/session.ts';
 import { buildExercise, buildQuestion, buildSolution } from '../../testing/build-exercise.ts';
 import { accessTokenOf, type Reply, scriptServer } from '../../testing/scripted-server.ts';
 import { answer, button, heading, openTaking, press } from '../../testing/taking-page.tsx';
+// At hand from the beginning, or what one test asked for would be sent in the next.
+import './shares/read-shares.ts';
 
 // A whole screen in a simulated browser, on a machine that may be busy.
 vi.setConfig({ testTimeout: 20_000 });

@@ -229,7 +229,7 @@ function StartingExercise({ exercise, backPath }: WithExercise) {
   if (isError) {
     return (
       <ExerciseFailed
-        title={exercises.start.failed}
+        title={exercises.notStarted}
         error={error}
         back={backPath}
         onRetry={() => mutate(isDue)}

@@ -1,7 +1,7 @@
 /** Where in the app an exercise is being taken, and the way there. */
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { useMemo } from 'react';
-import { ownTests } from '../../hebrew/own-tests.ts';
+import { exercises } from '../../hebrew/exercises.ts';
 import { shell } from '../../hebrew/shell.ts';
 import { type AppPath, paths } from '../../paths.ts';
 import { useOptionalRouteId, useRouteId, useRouteName } from '../../platform/navigation.ts';
@@ -47,7 +47,7 @@ export function ExerciseCrumbs({
       crumbs={[
         { label: exercise.courseName, to: paths.course({ courseId }) },
         exercise.isOwnTest === true
-          ? { label: ownTests.title, to: paths.ownTests({ courseId }) }
+          ? { label: exercises.ownTests, to: paths.ownTests({ courseId }) }
           : { label: exercise.categoryName, to: paths.categoryExercises({ courseId, categoryId }) },
       ]}
     />

@@ -14,7 +14,7 @@ export function ExerciseLoading() {
   return (
     <LoadingRegion label={exercises.loading}>
       <div className={classes.loading}>
-        <Placeholder height="44px" width="22rem" />
+        <Placeholder height="44px" width="min(22rem, 100%)" />
         <div className={classes.columns}>
           <Placeholder height="min(70dvh, 34rem)" />
           <Placeholder height="min(70dvh, 34rem)" />

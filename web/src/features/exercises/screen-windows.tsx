@@ -3,7 +3,7 @@ import { Button, Drawer } from '@mantine/core';
 import '../../ui/window.css';
 import type { ReactNode } from 'react';
 import { documentSentences } from '../../hebrew/documents.ts';
-import { exercises } from '../../hebrew/exercises.ts';
+import { exerciseWindows } from '../../hebrew/exercise-windows.ts';
 import { shell } from '../../hebrew/shell.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ConflictDialog } from './finish/conflict-dialog.tsx';
@@ -103,12 +103,12 @@ export function ScreenWindows(props: ScreenWindowsProps) {
     case 'must_confirm':
       return (
         <Dialog
-          title={exercises.mustConfirm.title}
+          title={exerciseWindows.mustConfirm.title}
           onClose={close}
           actions={
             <>
               <Button loading={finishing.isFinishing} onClick={props.onFinish}>
-                {exercises.mustConfirm.confirm}
+                {exerciseWindows.mustConfirm.confirm}
               </Button>
               <Button
                 variant="default"
@@ -119,13 +119,13 @@ export function ScreenWindows(props: ScreenWindowsProps) {
                   props.onPrint();
                 }}
               >
-                {exercises.mustConfirm.cancel}
+                {exerciseWindows.mustConfirm.cancel}
               </Button>
             </>
           }
         >
-          <RichText html={exercise.confirmText ?? exercises.review.final} />
-          <p>{exercises.mustConfirm.cancelWhy}</p>
+          <RichText html={exercise.confirmText ?? exerciseWindows.review.final} />
+          <p>{exerciseWindows.mustConfirm.cancelWhy}</p>
         </Dialog>
       );
     case 'conflict':
@@ -166,7 +166,12 @@ export function ScreenWindows(props: ScreenWindowsProps) {
           size="min(82dvh, 34rem)"
           title={
             <span className={classes.menuTitle}>
-              <bdi>{exercise.lessonName}</bdi> · <bdi>{exercise.name}</bdi>
+              {exercise.lessonName !== '' && (
+                <>
+                  <bdi>{exercise.lessonName}</bdi> ·{' '}
+                </>
+              )}
+              <bdi>{exercise.name}</bdi>
               {props.heart}
             </span>
           }
@@ -194,7 +199,7 @@ function InvalidDialog({ taking, onClose }: { readonly taking: Taking; readonly 
       onClose={close}
       actions={
         <Button data-autofocus onClick={close}>
-          {exercises.invalid.close}
+          {exerciseWindows.invalid.close}
         </Button>
       }
     >
@@ -202,7 +207,7 @@ function InvalidDialog({ taking, onClose }: { readonly taking: Taking; readonly 
         <ul>
           {faults.includes('star_missing') && (
             // EXE-76 fixes the sentence; a screen reader would read its slash out.
-            <li aria-label={exercises.invalid.sureSpoken}>{documentSentences.sureMissing}</li>
+            <li aria-label={exerciseWindows.invalid.sureSpoken}>{documentSentences.sureMissing}</li>
           )}
           {faults.includes('law_missing') && <li>{documentSentences.lawUseMissing}</li>}
         </ul>

@@ -3,6 +3,7 @@ import type { Exercise } from '@sugya/contract/exercises.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureSentences } from '../../hebrew/failures.ts';
 import { hebrew } from '../../hebrew.ts';
 import { noteAnswered } from '../../platform/http/connection.ts';
 import { startGivenSession } from '../../platform/session/session.ts';
@@ -73,7 +74,7 @@ describe('without immediate feedback', () => {
     await user.click(button('סיימתי'));
     const alert = () => within(screen.getByRole('dialog')).getByRole('alert').textContent;
     await vi.waitFor(() => expect(alert()).toContain(hebrew.requestNumber('request-1')));
-    expect(alert()).toContain(hebrew.problems.internal);
+    expect(alert()).toContain(failureSentences.internal);
   });
 
   it('EXE-102: without a network the finish waits, says so, and comes about when the server can be reached', async () => {

@@ -24,6 +24,7 @@ import {
   QuestionNavigator,
   ScreenWindows,
 } from './late-parts.ts';
+import { lawOfQuestion } from './law-beside/law-of-question.ts';
 import { LawPanel } from './law-beside/law-parts.ts';
 import type { LawSlot } from './law-beside/law-slot.ts';
 import { useLawAsked } from './law-beside/use-law-asked.ts';
@@ -94,13 +95,14 @@ export function TakingScreen(props: TakingScreenProps) {
   const showLaw = useStable(openLaw);
   const asked = useLawAsked(questionId, showLaw);
   const textsOf = useCallback(() => props.law.textsOf(exercise.id), [props.law, exercise.id]);
+  const lawBeside = lawOfQuestion(exercise, questionId);
   const explanation = (
     <>
       <div className={classes.around}>{props.ruling?.(questionId)}</div>
       <Suspense>
         <QuestionExplanation
           taking={taking}
-          onLaw={exercise.hasLaw ? asked.show : null}
+          onLaw={lawBeside === null ? null : asked.show}
           lecture={props.lecture}
         />
       </Suspense>
@@ -114,11 +116,20 @@ export function TakingScreen(props: TakingScreenProps) {
       isWide,
       notes,
       explanation,
-      law: exercise.hasLaw ? (
-        <Suspense>
-          <LawPanel law={props.law} taking={taking} asked={asked.target} onPicked={closeBeside} />
-        </Suspense>
-      ) : null,
+      law:
+        lawBeside === null ? null : (
+          <Suspense>
+            <LawPanel
+              key={lawBeside.id}
+              law={props.law}
+              taking={taking}
+              shown={lawBeside}
+              asked={asked.target}
+              onPicked={closeBeside}
+            />
+          </Suspense>
+        ),
+      lawKey: String(lawBeside?.id ?? ''),
     }),
     taking.noteLaw,
   );

@@ -2,7 +2,7 @@
 import type { Favorite } from '@sugya/contract/favorites.ts';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { favorites } from '../../hebrew/favorites.ts';
+import { heart } from '../../hebrew/favorite-heart.ts';
 import styles from './favorite-heart.module.css';
 import { favoritesQuery, useFavoriteChange } from './favorites.queries.ts';
 
@@ -23,7 +23,7 @@ export function FavoriteHeart({ courseId, favorite, isInFavorites }: FavoriteHea
   // Without the list, the last thing that was asked for and not refused.
   const asked = change.isPending || change.isSuccess ? change.variables.kind === 'added' : undefined;
   const isKept = isListed ?? asked ?? isInFavorites;
-  const label = isKept ? favorites.heart.remove(favorite.name) : favorites.heart.add(favorite.name);
+  const label = isKept ? heart.remove(favorite.name) : heart.add(favorite.name);
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 /** One tab of the favourites: what is kept, where it belongs, the way to it and the heart that lets it go. */
 import type { Favorite } from '@sugya/contract/favorites.ts';
 import { IconBook2, IconHeartFilled, IconListCheck } from '@tabler/icons-react';
+import { heart } from '../../hebrew/favorite-heart.ts';
 import { favorites } from '../../hebrew/favorites.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { VIDEO } from './favorite-changes.ts';
@@ -41,7 +42,7 @@ export function FavoriteList({ list, label, onRemove }: FavoriteListProps) {
             type="button"
             className={heartStyles.heart}
             data-kept
-            aria-label={favorites.heart.remove(favorite.name)}
+            aria-label={heart.remove(favorite.name)}
             onClick={() => onRemove(favorite)}
           >
             <IconHeartFilled size={22} aria-hidden />

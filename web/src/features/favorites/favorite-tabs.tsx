@@ -3,6 +3,7 @@ import type { Answer } from '@sugya/contract/endpoint.ts';
 import type { Favorite, listFavoriteItems } from '@sugya/contract/favorites.ts';
 import { IconHeart } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { heart } from '../../hebrew/favorite-heart.ts';
 import { favorites } from '../../hebrew/favorites.ts';
 import { paths } from '../../paths.ts';
 import { showToast } from '../../platform/toasts.tsx';
@@ -43,7 +44,7 @@ export function FavoriteTabs({ courseId, items, asked }: FavoriteTabsProps) {
   function offerUndo(favorite: Favorite) {
     showToast({
       kind: 'note',
-      message: favorites.heart.removed(favorite.name),
+      message: heart.removed(favorite.name),
       durationMs: UNDO_MS,
       action: { label: favorites.undo, run: () => change.mutate({ kind: 'added', favorite }) },
     });

@@ -1,7 +1,7 @@
 /** Notes for the questions of an exercise, as a slot for the screens that show those questions. */
 import { mayNote } from '@sugya/domain/notes/note-operation.ts';
 import { type ReactNode, Suspense } from 'react';
-import { notes } from '../../hebrew/notes.ts';
+import { notesAtHand } from '../../hebrew/notes-at-hand.ts';
 import { latePart } from '../../platform/app-update/late-part.ts';
 import { impersonatedStudentId } from '../../platform/session/impersonation.ts';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
@@ -28,7 +28,7 @@ export function questionNotes(exercise: NotedExercise): QuestionNotes | undefine
   const { userId, courseId, exerciseId } = exercise;
   if (userId === null || !mayNote(exercise) || impersonatedStudentId() !== null) return undefined;
   return {
-    title: notes.title,
+    title: notesAtHand.title,
     view: (questionId: number) => (
       <Suspense fallback={<NoteLoading />}>
         <QuestionNote {...{ userId, courseId, exerciseId, questionId }} />
@@ -39,7 +39,7 @@ export function questionNotes(exercise: NotedExercise): QuestionNotes | undefine
 
 function NoteLoading() {
   return (
-    <LoadingRegion label={notes.loading}>
+    <LoadingRegion label={notesAtHand.loading}>
       <Placeholder height="7rem" />
     </LoadingRegion>
   );

@@ -1,7 +1,7 @@
 /** What was typed and the server would not take: shown, because nothing that was typed may be lost. */
 import { Button } from '@mantine/core';
 import { notes } from '../../hebrew/notes.ts';
-import { problemSentences } from '../../hebrew/problems.ts';
+import { refusalSentences } from '../../hebrew/problems.ts';
 import { type NoteJournal, type NotesView, type NoteTarget, recordNote } from './note-operations.ts';
 import styles from './note-panel.module.css';
 
@@ -20,7 +20,7 @@ export function RefusedNotes({
   return refused.map(({ id, scopeId, code, operation: { body: draft } }) => (
     <section key={id} className={styles.copy} aria-label={texts.title}>
       <h4 className={styles.copyTitle}>{texts.title}</h4>
-      <p>{code === 'simulation_running' ? problemSentences[code] : texts.text}</p>
+      <p>{code === 'simulation_running' ? refusalSentences[code] : texts.text}</p>
       <p className={styles.words} dir="auto">
         {draft.body}
       </p>

@@ -1,7 +1,7 @@
 /** A call that did not succeed: refused by the server in the contract's words, or never answered. */
-import type { Problem, ProblemCode } from '@sugya/contract/problems.ts';
-import { problemSentences } from '../../hebrew/problems.ts';
+import type { Problem } from '@sugya/contract/problems.ts';
 import type { FailureCode } from './failure-code.ts';
+import { codeOfStatus, fetchSentenceOf, isKnownCode } from './problem-sentence.ts';
 import { isRecord } from './unknown-value.ts';
 
 export class ApiProblem extends Error {
@@ -42,24 +42,23 @@ export function isApiProblem(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem;
 }
 
-/** Reads a refusal. A proxy in front may answer in words of its own: then the status alone speaks. */
+/** Reads a refusal, which has its words from then on. A proxy in front may answer in its own: then the status alone speaks. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
+  const { status } = response;
   const body = await readJson(response);
   if (isProblem(body)) {
     const { code, requestId, errors } = body;
-    return new ApiProblem({ code, status: response.status, requestId, ...(errors && { errors }) });
+    await fetchSentenceOf(code);
+    if (isKnownCode(code)) return new ApiProblem({ code, status, requestId, ...(errors && { errors }) });
   }
-  return new ApiProblem({
-    code: codeOfStatus(response.status),
-    status: response.status,
-    requestId: response.headers.get('x-request-id'),
-  });
+  const requestId = response.headers.get('x-request-id');
+  return new ApiProblem({ code: codeOfStatus(status), status, requestId });
 }
 
-function isProblem(body: unknown): body is Pick<Problem, 'code' | 'requestId' | 'errors'> {
-  if (!isRecord(body)) return false;
-  const { code, requestId } = body;
-  return typeof code === 'string' && Object.hasOwn(problemSentences, code) && typeof requestId === 'string';
+type SaidProblem = Pick<Problem, 'requestId' | 'errors'> & { readonly code: string };
+
+function isProblem(body: unknown): body is SaidProblem {
+  return isRecord(body) && typeof body.code === 'string' && typeof body.requestId === 'string';
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -68,14 +67,4 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return null;
   }
-}
-
-function codeOfStatus(status: number): ProblemCode {
-  if (status === 401) return 'not_signed_in';
-  if (status === 403) return 'not_allowed';
-  if (status === 404) return 'not_found';
-  if (status === 413) return 'too_large';
-  if (status === 429) return 'too_many_requests';
-  if (status >= 400 && status < 500) return 'invalid_request';
-  return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'internal';
 }

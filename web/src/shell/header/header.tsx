@@ -8,7 +8,6 @@ import {
   IconMessage,
   IconSearch,
 } from '@tabler/icons-react';
-import { search } from '../../hebrew/search.ts';
 import { shell } from '../../hebrew/shell.ts';
 import { type AppPath, paths } from '../../paths.ts';
 import { useFrame } from '../../platform/embedding/frame.ts';
@@ -57,8 +56,8 @@ export function Header({
       <button
         type="button"
         className={classes.icon}
-        aria-label={search.open}
-        title={`${search.open} (Ctrl+K)`}
+        aria-label={text.search}
+        title={`${text.search} (Ctrl+K)`}
         aria-haspopup="dialog"
         onClick={onOpenSearch}
       >

@@ -16,7 +16,7 @@ export function useInstall(): { readonly action: MenuAction | null; readonly hel
       ? null
       : {
           key: 'install',
-          label: shell.install.action,
+          label: shell.install,
           icon: <IconDeviceMobileDown size={19} />,
           onChoose: () => (way.kind === 'prompt' ? way.install() : setIsHelpOpen(true)),
         };

@@ -1,4 +1,5 @@
 /** Whether to log out while this device still holds answers that the server has not. */
+import { shellWindows } from '../../hebrew/shell-windows.ts';
 import { hebrew } from '../../hebrew.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -13,7 +14,7 @@ export function LogOutQuestion({
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }) {
-  const text = hebrew.shell.logOutWithUnsent;
+  const text = shellWindows.logOutWithUnsent;
   return (
     <ConfirmDialog
       isOpen={isOpen}

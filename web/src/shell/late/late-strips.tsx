@@ -2,7 +2,7 @@
 import { IconDeviceMobile, IconRefresh } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { hebrew } from '../../hebrew.ts';
+import { shellWindows } from '../../hebrew/shell-windows.ts';
 import { putOffVersion } from '../../platform/app-update/new-version.ts';
 import {
   appAddress,
@@ -25,7 +25,7 @@ export function LateStrips({ hasNewVersion }: { readonly hasNewVersion: boolean 
 
 /** What is unsaved asks by itself before the page is left; answers lie on the device already. */
 function UpdateStrip() {
-  const text = hebrew.shell.update;
+  const text = shellWindows.update;
   return (
     <section className={`${strip.strip} ${classes.late}`} aria-label={text.label}>
       <IconRefresh size={19} aria-hidden />
@@ -44,7 +44,7 @@ function UpdateStrip() {
 
 /** EMB-16 to EMB-18. */
 function AppPrompt() {
-  const text = hebrew.shell.appPrompt;
+  const text = shellWindows.appPrompt;
   const here = surroundings(useFrame());
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [isAnswered, setIsAnswered] = useState(false);

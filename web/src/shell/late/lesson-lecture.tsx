@@ -3,7 +3,7 @@ import type { Exercise } from '@sugya/contract/exercises.ts';
 import { IconVideo } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { categoryVideoLessonsQuery } from '../../features/lectures/lectures.queries.ts';
-import { exercises } from '../../hebrew/exercises.ts';
+import { exerciseWindows } from '../../hebrew/exercise-windows.ts';
 import { paths } from '../../paths.ts';
 
 /** Nothing waits for it; a lesson without a lecture has none, and so has one that does not come. */
@@ -27,7 +27,7 @@ export function LessonLecture({
     >
       <IconVideo size={19} aria-hidden />
       <span>
-        {exercises.reveal.lecture} <bdi>{video.name}</bdi>
+        {exerciseWindows.explanation.lecture} <bdi>{video.name}</bdi>
       </span>
     </a>
   );

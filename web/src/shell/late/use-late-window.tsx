@@ -1,6 +1,6 @@
 /** A window of the frame whose code comes with the first opening. */
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { problemSentences } from '../../hebrew/problems.ts';
+import { failureSentences } from '../../hebrew/failures.ts';
 import { showToast } from '../../platform/toasts.tsx';
 import { inLibraryFrame } from '../../theme/in-library-frame.tsx';
 
@@ -22,7 +22,7 @@ export function useLateWindow<Props extends Opening>(
         setWindow(() => loaded);
         setIsOpen(true);
       },
-      () => showToast({ kind: 'failure', message: problemSentences.network }),
+      () => showToast({ kind: 'failure', message: failureSentences.network }),
     );
   }
 

@@ -12,6 +12,8 @@ const MOSTLY_WITH_TABS: ReadonlySet<RouteName | null> = new Set([
   'lecturesCenter',
   'categoryBooks',
   'lawLibrary',
+  'examRoom',
+  'ownTests',
   'review',
   'notebook',
 ]);

@@ -50,6 +50,7 @@ describe('the side menu of a course', () => {
         showReadingCenter: true,
       }),
       hasBooks: true,
+      hasExamPapers: true,
     };
     const items = itemsOf({
       course,
@@ -58,13 +59,20 @@ describe('the side menu of a course', () => {
       isAdmin: true,
       categories: [
         { ...buildCategory(5, { showOnSideMenuOnly: true }), hasChapters: true },
-        { ...buildCategory(6), hasVideos: true },
+        { ...buildCategory(6), hasVideos: true, exercisesCount: 2 },
       ],
     });
     const inGroup = (wanted: string) => items.filter(({ group }) => group === wanted).map(({ key }) => key);
     expect(inGroup('today')).toEqual(['today']);
-    expect(inGroup('practice')).toEqual(['subjects', 'simulations', 'category-5', 'simulator']);
-    expect(inGroup('review')).toEqual(['review', 'favorites']);
+    expect(inGroup('practice')).toEqual([
+      'subjects',
+      'simulations',
+      'exam',
+      'ownTests',
+      'category-5',
+      'simulator',
+    ]);
+    expect(inGroup('review')).toEqual(['review', 'favorites', 'notebook']);
     expect(inGroup('lectures')).toEqual(['lecturesCenter', 'lectures', 'library']);
     expect(inGroup('standing')).toEqual(['standing', 'reports', 'calculator']);
     expect(items.at(-1)).toMatchObject({ group: 'staff', key: 'admin' });
@@ -137,6 +145,25 @@ describe('the side menu of a course', () => {
     const item = itemsOf(content).find(({ key }) => key === 'notebook');
     expect(item !== undefined).toBe(isThere);
     if (isThere) expect(item).toMatchObject({ group: 'review', to: '/Courses/1/notes' });
+  });
+
+  it('DAY-84: the exam day stands there once the course has a paper, and tests of one’s own once it has exercises', () => {
+    const course = buildCourse({}, { hasExamPapers: true });
+    expect(itemsOf({ course }).find(({ key }) => key === 'exam')).toMatchObject({
+      label: 'יום בחינה',
+      group: 'practice',
+      to: '/courses/1/exam',
+    });
+    const categories = [buildCategory(5, { exercisesCount: 1 })];
+    expect(itemsOf({ categories }).find(({ key }) => key === 'ownTests')).toMatchObject({
+      label: 'מבחן משלך',
+      group: 'practice',
+      to: '/courses/1/own-tests',
+    });
+    expect(keysOf({ categories })).not.toContain('exam');
+    expect(keysOf({ course, categories: [buildCategory(5, { hasChapters: true })] })).not.toContain(
+      'ownTests',
+    );
   });
 
   it('NAV-19: favourites show only if there are any', () => {

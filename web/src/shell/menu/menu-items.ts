@@ -15,6 +15,8 @@ export type MenuIcon =
   | 'lecturesCenter'
   | 'lectures'
   | 'simulations'
+  | 'exam'
+  | 'ownTests'
   | 'category'
   | 'simulator'
   | 'library'
@@ -60,6 +62,8 @@ export type MenuLabels = {
   readonly lecturesCenter: string;
   readonly liveLectures: string;
   readonly simulations: string;
+  readonly examRoom: string;
+  readonly ownTests: string;
   readonly draftingSimulator: string;
   readonly lawLibrary: string;
   readonly booksLibrary: string;
@@ -154,6 +158,15 @@ function toPractise(course: Course, content: MenuContent, labels: MenuLabels): M
       ),
       categoryId: content.simulationsCategoryId,
     }),
+    // DAY-84.
+    ...when(
+      course.hasExamPapers,
+      page('practice', 'exam', labels.examRoom, paths.examRoom(place), ['examRoom']),
+    ),
+    ...when(
+      content.categories.some(({ exercisesCount }) => exercisesCount > 0),
+      page('practice', 'ownTests', labels.ownTests, paths.ownTests(place), ['ownTests']),
+    ),
     ...content.categories
       .filter(({ showOnSideMenuOnly }) => showOnSideMenuOnly)
       .map(({ id, name }) => ({

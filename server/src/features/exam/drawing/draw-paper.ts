@@ -17,16 +17,23 @@ import type { Random } from '../../../platform/random.ts';
 import type { OfferedPart } from '../exam-days.store.ts';
 import { type SittingPlan, selectPlan } from '../sittings/sitting-plan.store.ts';
 import { type BankRow, selectBank, selectShown } from './bank.store.ts';
+import { areTasksGood, drawnTasks, type TaskPart } from './draw-tasks.ts';
 import { type DrawingRow, selectWaitingDrawings, storeDrawing } from './drawings.store.ts';
+import { replaceTasks } from './tasks.store.ts';
 
 /** Rises with every change of what is drawn from the same input. */
-const RULE = 1;
+const RULE = 2;
 const SEEDS = 2 ** 31;
 const DAY_MS = 86_400_000;
 /** How many questions a part has, for a course that offers no paper and has no sitting that says it. */
 const FULL_PART = 40;
 
-export type DrawnPaper = { readonly name: string; readonly parts: readonly OfferedPart[] };
+export type DrawnPaper = {
+  readonly name: string;
+  readonly parts: readonly OfferedPart[];
+  /** Part A, whose tasks are drawn; null: it has tasks of its own or none. */
+  readonly tasks: TaskPart | null;
+};
 
 /** Null: the student has none that can be sat as it is. */
 export function viewDrawing(row: DrawingRow | undefined, paper: DrawnPaper): ExamDrawing | null {
@@ -38,6 +45,14 @@ export function viewDrawing(row: DrawingRow | undefined, paper: DrawnPaper): Exa
   return {
     drawnAt: row.drawnAt.toISOString(),
     isPractice: row.isPractice,
+    tasks:
+      paper.tasks === null
+        ? null
+        : {
+            askedCount: row.askedTasks,
+            taskCount: row.taskCount,
+            newCount: row.tasks.filter(({ isNew }) => isNew).length,
+          },
     parts: partShortfalls(questions).map((part) => ({
       ...part,
       lent: [...part.lent],
@@ -46,8 +61,12 @@ export function viewDrawing(row: DrawingRow | undefined, paper: DrawnPaper): Exa
   };
 }
 
-/** As many questions as the paper asks for today, and each could be drawn today. */
-export function isWhole({ questions }: DrawingRow, { parts }: DrawnPaper): boolean {
+/** As many questions and tasks as the paper asks for today, and each could be drawn today. */
+export function isWhole(row: DrawingRow, paper: DrawnPaper): boolean {
+  return hasGoodQuestions(row, paper) && areTasksGood(row, paper.tasks?.asked ?? 0);
+}
+
+function hasGoodQuestions({ questions }: DrawingRow, { parts }: DrawnPaper): boolean {
   return (
     questions.every(({ isGood }) => isGood) &&
     parts.every(
@@ -76,6 +95,14 @@ export async function preparePaper(
   const before = await waiting(db);
   const ready = viewDrawing(before, paper);
   if (ready !== null) return { ready, lacks: [] };
+  const asked = paper.tasks?.asked ?? 0;
+  if (before !== undefined && hasGoodQuestions(before, paper)) {
+    const tasks = await drawnTasks(db, { ...of, asked, seed: before.seed });
+    return await inTransaction(db, async (trx) => {
+      await replaceTasks(trx, { ...of, drawingId: before.id, asked, tasks });
+      return { ready: viewDrawing(await waiting(trx), paper), lacks: [] };
+    });
+  }
   const plan = await selectPlan(db, of.courseId);
   const bank = await selectBank(db, of.courseId);
   const shown = await selectShown(db, of);
@@ -91,6 +118,7 @@ export async function preparePaper(
     seed,
   });
   if (drawn.kind === 'lacking') return { ready: null, lacks: [...drawn.lacks] };
+  const tasks = await drawnTasks(db, { ...of, asked, seed });
   const versions = new Map(bank.map(({ questionId, versionId }) => [questionId, versionId]));
   return await inTransaction(db, async (trx) => {
     await storeDrawing(trx, {
@@ -99,6 +127,8 @@ export async function preparePaper(
       instead: before?.id ?? null,
       rule: RULE,
       seed,
+      askedTasks: asked,
+      tasks,
       isPractice: drawn.isPractice,
       unbalancedParts: drawn.unbalancedParts,
       questions: drawn.questions.map((question) => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { isStale } from '../../../platform/things/drawn/drawn-questions.store.ts';
+import { insertTasks, type StoredTask, taskFacts, taskFactsOf } from './tasks.store.ts';
 
 const part = z.enum(['B', 'C']);
 const tier = z.literal([0, 1, 2]);
@@ -13,6 +14,12 @@ const drawingRow = row({
   id: z.int(),
   paper: z.string(),
   drawnAt: z.date(),
+  seed: z.int(),
+  /** Of part A: how many tasks were asked for, and how many there were. */
+  askedTasks: z.int(),
+  taskCount: z.int(),
+  /** In the order in which they are offered. */
+  tasks: z.array(z.strictObject({ versionId: z.int(), isNew: z.boolean(), facts: taskFacts })),
   isPractice: z.boolean(),
   unbalancedParts: z.array(part),
   questions: z.array(
@@ -33,8 +40,15 @@ type OfStudent = { readonly userId: number; readonly courseId: number };
 /** Those whose day was not begun. */
 export async function selectWaitingDrawings(db: Kysely<Tables>, of: OfStudent): Promise<DrawingRow[]> {
   return await drawingRow.all(db)`
-    SELECT r.id, r.paper, r.drawn_at AS "drawnAt", r.is_practice AS "isPractice",
-      r.unbalanced_parts AS "unbalancedParts", coalesce(drawn.questions, '[]') AS questions
+    SELECT r.id, r.paper, r.drawn_at AS "drawnAt", r.seed, r.asked_tasks AS "askedTasks", r.task_count AS "taskCount",
+      (
+        SELECT coalesce(jsonb_agg(jsonb_build_object('versionId', n.version_id, 'isNew', n.is_new,
+          'facts', ${taskFactsOf(of.userId)}) ORDER BY n.place), '[]')
+        FROM exam_drawn_tasks n
+        JOIN drafting_tasks t ON t.id = n.task_id
+        WHERE n.user_id = r.user_id AND n.drawing_id = r.id
+      ) AS tasks,
+      r.is_practice AS "isPractice", r.unbalanced_parts AS "unbalancedParts", coalesce(drawn.questions, '[]') AS questions
     FROM exam_drawings r
     CROSS JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('part', n.part, 'tier', n.tier, 'wanted', n.wanted, 'relaxed', n.relaxed,
@@ -74,6 +88,8 @@ export async function storeDrawing(
     readonly isPractice: boolean;
     readonly unbalancedParts: readonly string[];
     readonly questions: readonly StoredQuestion[];
+    readonly askedTasks: number;
+    readonly tasks: readonly StoredTask[];
   },
 ): Promise<void> {
   const { userId } = of;
@@ -81,13 +97,15 @@ export async function storeDrawing(
     DELETE FROM exam_drawings
     WHERE user_id = ${userId} AND id = ${of.instead}::bigint AND day_id IS NULL`.execute(trx);
   const stored = await idRow.optional(trx)`
-    INSERT INTO exam_drawings (user_id, course_id, paper, rule, seed, drawn_at, is_practice, unbalanced_parts)
+    INSERT INTO exam_drawings (user_id, course_id, paper, rule, seed, drawn_at, is_practice, unbalanced_parts,
+      asked_tasks, task_count)
     VALUES (${userId}, ${of.courseId}, ${of.paper}, ${of.rule}, ${of.seed}, ${of.now}, ${of.isPractice},
-      ${[...of.unbalancedParts]}::text[])
+      ${[...of.unbalancedParts]}::text[], ${of.askedTasks}, ${of.tasks.length})
     ON CONFLICT (user_id, course_id, paper) WHERE day_id IS NULL DO NOTHING
     RETURNING id`;
   if (stored === undefined) return;
   await insertQuestions(trx, { userId, drawingId: stored.id, questions: of.questions });
+  await insertTasks(trx, { userId, drawingId: stored.id, tasks: of.tasks });
 }
 
 async function insertQuestions(
@@ -155,6 +173,7 @@ export async function selectDrawnQuestions(
 }
 
 export async function eraseDrawings(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`DELETE FROM exam_drawn_tasks WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM exam_drawn_questions WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM exam_drawings WHERE user_id = ${userId}`.execute(trx);
 }

@@ -12,6 +12,7 @@ export const sittingPart = z.strictObject({
   breakAfterMinutes: z.int(),
   questionCount: z.int(),
   aids: z.enum(['none', 'booklet']),
+  taskCount: z.int().optional(),
 });
 
 /** A statute of the sitting, by the id of its law. */

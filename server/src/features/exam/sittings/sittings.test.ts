@@ -66,6 +66,7 @@ test('EXD-42, EXD-43: a pack says it, an export says it again, a second import c
           questionCount: 0,
           weight: 20,
           aids: 'none',
+          taskCount: 3,
         },
         {
           key: 'B',

@@ -1,4 +1,6 @@
 /** EXD-53 to EXD-62: a test of one's own, from the wish to its report, and what its answers become. */
+import { readExercise } from '@sugya/contract/exercises.ts';
+import { readExerciseLawTexts } from '@sugya/contract/laws.ts';
 import { exportMyData } from '@sugya/contract/privacy.ts';
 import { readReview } from '@sugya/contract/review.ts';
 import { readStatistics } from '@sugya/contract/statistics.ts';
@@ -9,6 +11,7 @@ import { inTransaction } from '../../../platform/database/transactions.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { buildOwnTester } from '../../../testing/calls/own-test-calls.ts';
 import { type BuiltExercise, buildExercise } from '../../../testing/content/build-content.ts';
+import { buildStatutes } from '../../../testing/content/build-laws.ts';
 import { buildStudentAt, studentAt } from '../../../testing/people/student-at.ts';
 
 let app: TestApp;
@@ -273,4 +276,52 @@ test('EXD-62: tests and templates stand in the student’s own file, and go with
     app.db,
   );
   expect(Number(left.rows[0]?.count)).toBe(0);
+});
+
+test('EXD-72: beside a question stand the laws of its exercise, of procedure with feedback at once alone, and they can be read', async () => {
+  const substantive = await buildExercise(app.db, { questionCount: 1, exercise: { has_law: true } });
+  const { law } = await buildStatutes(app.db, substantive);
+  const place = { course_id: substantive.courseId, external_id: 'procedure', name: 'סדר דין', sort_order: 8 };
+  const { id: categoryId } = await app.db
+    .insertInto('courses_categories')
+    .values({ ...place, type: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: lessonId } = await app.db
+    .insertInto('courses_lessons')
+    .values({ ...place, category_id: categoryId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const procedural = await buildExercise(app.db, {
+    in: { ...substantive, categoryId, lessonId },
+    questionCount: 1,
+    exercise: { has_law: true, display_separate_law_text: true },
+  });
+  await buildStatutes(app.db, procedural);
+  const bare = await buildExercise(app.db, { in: substantive, questionCount: 1 });
+  const student = await buildOwnTester(app, substantive);
+  const wish = { questionCount: 3, subjectIds: [substantive.categoryId, categoryId] };
+  const at = async (isImmediate: boolean) => {
+    const test = await student.begin({ ...wish, isImmediate });
+    const read = await test.read();
+    await test.giveUp();
+    expect(read.questions.every(({ usesLaws }) => !usesLaws)).toBe(true);
+    expect(read.hasLaw).toBe(false);
+    return read.lawsBeside?.toSorted((a, b) => a.exerciseId - b.exerciseId);
+  };
+  const beside = (exercise: BuiltExercise, isOneLawAtATime: boolean) => ({
+    exerciseId: exercise.exerciseId,
+    questionIds: exercise.questions.map(({ id }) => id),
+    isOneLawAtATime,
+    hideExpansions: false,
+    areExpansionsClosedByDefault: false,
+    scrollToLawClause: false,
+  });
+  expect(await at(true)).toEqual([beside(substantive, false), beside(procedural, true)]);
+  expect(await at(false)).toEqual([beside(substantive, false)]);
+  const texts = await student.client.callOk(readExerciseLawTexts, { params: { id: substantive.exerciseId } });
+  expect(texts.map(({ lawId }) => lawId)).toEqual([law.lawId]);
+  // An exercise that is no test says nothing of it.
+  const ordinary = await student.client.callOk(readExercise, { params: { id: bare.exerciseId } });
+  expect(ordinary.lawsBeside).toBeUndefined();
 });

@@ -30,6 +30,7 @@ const sittingRow = row({
       breakAfterMinutes: z.int(),
       questionCount: z.int(),
       aids: z.enum(['none', 'booklet']),
+      taskCount: z.int().optional(),
     }),
   ),
   blueprint: z.array(z.strictObject({ subject: examSubject, count: z.int() })),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { problemSentences } from '../../../hebrew/problems.ts';
+import { refusalSentences } from '../../../hebrew/problems.ts';
 import { waysIn } from '../../../hebrew/ways-in.ts';
 import { paths } from '../../../paths.ts';
 import { endSession } from '../../../platform/session/session.ts';
@@ -59,7 +59,7 @@ it('SIN-05: who is unknown reads what to do, and why an equal address is not eno
 
 it('SIN-03: an answer that is refused is said in a sentence, with the way to begin again', async () => {
   open(() => problemReply(400, 'bad_outside_answer'));
-  expect(await screen.findByText(problemSentences.bad_outside_answer)).toBeDefined();
+  expect(await screen.findByText(refusalSentences.bad_outside_answer)).toBeDefined();
   expect(screen.getByRole('link', { name: waysIn.returned.toSignIn })).toBeDefined();
 });
 

@@ -15,7 +15,7 @@ const onDevice = (id: number): DeviceExercise => ({
   answeredCount: 9,
 });
 
-function show(day: ReturnType<typeof buildDay>, exercises: readonly DeviceExercise[]) {
+function show(day: ReturnType<typeof buildDay>, exercises: readonly DeviceExercise[] | null) {
   const root = createRootRoute({
     component: () => (
       <MantineProvider>
@@ -55,5 +55,37 @@ describe('without the server', () => {
     show(buildDay({ primary: startStep, steps: [startStep], done: [] }), []);
     expect(await screen.findByRole('heading', { name: 'ממתין לחיבור' })).toBeTruthy();
     expect(screen.getByText(/אין במכשיר הזה תרגיל פתוח/)).toBeTruthy();
+  });
+});
+
+describe('a test of one’s own', () => {
+  const OFFER = /מבחן משלך/;
+
+  it('DAY-83: is the last line of the list, leads to its screen, and is no step', async () => {
+    show(buildDay({ done: [], offersOwnTest: true }), null);
+    const list = within(await screen.findByRole('list', { name: 'התוכנית להיום' }));
+    const rows = list.getAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+    const offer = rows.at(-1);
+    expect(offer?.textContent).toMatch(OFFER);
+    expect(offer?.textContent).toContain('אפשר גם');
+    expect(offer?.querySelector('a')?.getAttribute('href')).toBe('/courses/1/own-tests');
+    expect(screen.getByRole('link', { name: 'להמשיך משאלה 8' })).toBeTruthy();
+  });
+
+  it('DAY-43, DAY-83: is one of the ways on where nothing is left, and then no line', async () => {
+    show(buildDay({ primary: null, steps: [], minutesLeft: null, offersOwnTest: true }), null);
+    expect(await screen.findByRole('heading', { name: 'הכול נעשה להיום' })).toBeTruthy();
+    expect(screen.getAllByText(OFFER)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'למבחן משלך' })).toBeTruthy();
+  });
+
+  it('DAY-83: is not offered without the server, nor where the day does not say so', async () => {
+    show(buildDay({ done: [], offersOwnTest: true }), [onDevice(20)]);
+    await screen.findByRole('list', { name: 'התוכנית להיום' });
+    expect(screen.queryByText(OFFER)).toBeNull();
+    show(buildDay({ done: [] }), null);
+    await screen.findAllByRole('list', { name: 'התוכנית להיום' });
+    expect(screen.queryByText(OFFER)).toBeNull();
   });
 });

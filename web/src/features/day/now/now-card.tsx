@@ -45,6 +45,7 @@ export function NowCard({
 }) {
   const waits = (step: DayStep) => needsServer(step, onDevice);
   const step = firstReady(day, waits);
+  const offersTest = day.offersOwnTest && onDevice === null;
   const primary = step === null ? deviceWords(courseId, onDevice) : wordsOf(courseId, step);
   return (
     <div className={classes.now}>
@@ -53,11 +54,23 @@ export function NowCard({
         {day.minutesLeft !== null && primary !== null && ` · ${texts.now.left(day.minutesLeft)}`}
       </p>
       {primary === null ? (
-        <NothingLeft courseId={courseId} isOffline={onDevice !== null} hasLectures={hasLectures} />
+        <NothingLeft
+          courseId={courseId}
+          isOffline={onDevice !== null}
+          hasLectures={hasLectures}
+          offersTest={offersTest}
+        />
       ) : (
         <PrimaryBlock primary={primary} />
       )}
-      <StepList courseId={courseId} done={day.done} steps={day.steps} primary={step} waits={waits} />
+      <StepList
+        courseId={courseId}
+        done={day.done}
+        steps={day.steps}
+        primary={step}
+        waits={waits}
+        offersTest={offersTest && primary !== null}
+      />
     </div>
   );
 }
@@ -89,10 +102,12 @@ function NothingLeft({
   courseId,
   isOffline,
   hasLectures,
+  offersTest,
 }: {
   readonly courseId: number;
   readonly isOffline: boolean;
   readonly hasLectures: boolean;
+  readonly offersTest: boolean;
 }) {
   if (isOffline) {
     return (
@@ -104,7 +119,7 @@ function NothingLeft({
       </>
     );
   }
-  const { title, text, toSubjects, toLectures, toStanding } = texts.nothing;
+  const { title, text, toSubjects, toLectures, toTest, toStanding } = texts.nothing;
   return (
     <>
       <h2 id={NOW_TITLE_ID} className={classes.title}>
@@ -118,6 +133,11 @@ function NothingLeft({
         {hasLectures && (
           <li>
             <AppLink to={paths.lecturesCenter({ courseId })}>{toLectures}</AppLink>
+          </li>
+        )}
+        {offersTest && (
+          <li>
+            <AppLink to={paths.ownTests({ courseId })}>{toTest}</AppLink>
           </li>
         )}
         <li>

@@ -1,15 +1,16 @@
 /** What was done today, ticked, and then what is still to do; the step that the button opens is marked. */
 import type { DayDone, DayStep } from '@sugya/contract/day.ts';
-import { IconCheck, IconChevronLeft } from '@tabler/icons-react';
+import { IconCheck, IconChevronLeft, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { day as texts } from '../../../hebrew/day.ts';
-import type { AppPath } from '../../../paths.ts';
+import { type AppPath, paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Named } from './named.tsx';
 import classes from './step-list.module.css';
 import { doneWords, stepWords } from './step-words.ts';
 
-type State = 'done' | 'now' | 'open';
+/** `offer`: it may be done, and nothing waits for it. */
+type State = 'done' | 'now' | 'open' | 'offer';
 
 export function StepList({
   courseId,
@@ -17,6 +18,7 @@ export function StepList({
   steps,
   primary,
   waits,
+  offersTest,
 }: {
   readonly courseId: number;
   readonly done: readonly DayDone[];
@@ -24,6 +26,8 @@ export function StepList({
   readonly primary: DayStep | null;
   /** Whether a step needs the server, which cannot be reached. */
   readonly waits: (step: DayStep) => boolean;
+  /** A test of one's own may be built. */
+  readonly offersTest: boolean;
 }) {
   if (done.length + steps.length === 0) return null;
   return (
@@ -52,6 +56,12 @@ export function StepList({
           </Row>
         );
       })}
+      {offersTest && (
+        <Row state="offer" to={paths.ownTests({ courseId })} minutes={null}>
+          {texts.ownTest.row}
+          <small className={classes.note}> {texts.ownTest.note}</small>
+        </Row>
+      )}
     </ol>
   );
 }
@@ -72,6 +82,7 @@ export function Row({
     <>
       <span className={classes.tick} data-state={state} aria-hidden="true">
         {state === 'done' && <IconCheck size={14} stroke={2.6} />}
+        {state === 'offer' && <IconPlus size={16} stroke={2} />}
       </span>
       <span className={classes.name}>
         {children}

@@ -2,6 +2,7 @@
 import type { DraftingAttempt } from '@sugya/contract/drafting.ts';
 import { MOST_PAGES } from '@sugya/domain/drafting/pages.ts';
 import { shortMoment } from '@sugya/domain/israel-time.ts';
+import { IconPhotoPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { marking } from '../../../hebrew/drafting-marking.ts';
@@ -53,9 +54,9 @@ export function HandwrittenPages({
       {attempt.pagesUntil !== undefined && (
         <p>{text.how(MOST_PAGES, shortMoment(new Date(attempt.pagesUntil)))}</p>
       )}
-      <label htmlFor={id}>{text.choose}</label>
       <input
         id={id}
+        className={classes.file}
         type="file"
         accept="image/*"
         multiple
@@ -65,6 +66,11 @@ export function HandwrittenPages({
           currentTarget.value = '';
         }}
       />
+      {/* The browser's own button speaks its own language. */}
+      <label htmlFor={id} className={classes.choose}>
+        <IconPhotoPlus size={18} aria-hidden />
+        {text.choose}
+      </label>
       <p role="status">{add.isPending && text.sending}</p>
       {error !== null && (
         <p role="alert" className={classes.fault}>

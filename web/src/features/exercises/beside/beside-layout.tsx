@@ -1,7 +1,6 @@
 /** Question and what helps with it: side by side, or in one column, or with the help in a sheet. */
 import { IconBook2, IconNotes } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { exerciseLaw } from '../../../hebrew/exercise-law.ts';
 import { exercises } from '../../../hebrew/exercises.ts';
 import { BesideColumn } from './beside-column.tsx';
 import classes from './beside-layout.module.css';
@@ -42,7 +41,7 @@ export function BesideLayout({
   return (
     <div className={classes.columns}>
       <Split
-        label={exerciseLaw.divider}
+        label={exercises.beside.divider}
         storageKey={SHARE_KEY}
         initial={SHARE}
         first={question}

@@ -1,6 +1,5 @@
 /** Which tabs a question has beside it, which one shows, and how large the sheet is that holds them on a phone. */
 import { type ReactNode, useState } from 'react';
-import { exerciseLaw } from '../../../hebrew/exercise-law.ts';
 import { exercises } from '../../../hebrew/exercises.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { eachBlockItsWay } from '../../../ui/rich-text-direction.ts';
@@ -29,7 +28,8 @@ export function useBeside({
   taking,
   passage,
   law,
-  lawTitle = exerciseLaw.panel.title,
+  lawTitle = exercises.beside.law,
+  lawKey = '',
   explanation,
   notes,
   isWide,
@@ -39,6 +39,8 @@ export function useBeside({
   /** Null where the exercise has no law. */
   readonly law: ReactNode;
   readonly lawTitle?: string;
+  /** Another one is another law, which begins at its top. */
+  readonly lawKey?: string;
   readonly explanation: ReactNode;
   readonly notes: NotesSlot | undefined;
   readonly isWide: boolean;
@@ -47,7 +49,7 @@ export function useBeside({
   const { question, isLocked, reveal } = current;
   const tabs: BesideTab[] = [];
   if (law !== null) {
-    tabs.push({ id: 'law', title: lawTitle, content: law, contentKey: '' });
+    tabs.push({ id: 'law', title: lawTitle, content: law, contentKey: lawKey });
   }
   if (passage.html !== null) {
     const shared = sharedPlaces(questions, passage.html);
@@ -102,11 +104,12 @@ export function useBeside({
 
 /** By the exercise and not by the question: from question to question nothing changes its width. */
 export function hasColumn(
-  exercise: Pick<PanelTaking['exercise'], 'hasLaw' | 'allowImmediateFeedback' | 'questions'>,
+  exercise: Pick<PanelTaking['exercise'], 'hasLaw' | 'lawsBeside' | 'allowImmediateFeedback' | 'questions'>,
   notes: NotesSlot | undefined,
 ): boolean {
   return (
     exercise.hasLaw ||
+    (exercise.lawsBeside ?? []).length > 0 ||
     exercise.allowImmediateFeedback ||
     notes !== undefined ||
     exercise.questions.some(({ usesText }) => usesText)

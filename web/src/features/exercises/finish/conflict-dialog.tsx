@@ -1,10 +1,10 @@
 /** The red modal (EXE-134 to EXE-137). What was entered stays on the device, whatever is pressed. */
 import { Button } from '@mantine/core';
 import { documentSentences } from '../../../hebrew/documents.ts';
-import { exercises } from '../../../hebrew/exercises.ts';
+import { exerciseWindows } from '../../../hebrew/exercise-windows.ts';
 import { Dialog } from '../frame/dialog.tsx';
 
-const texts = exercises.conflict;
+const texts = exerciseWindows.conflict;
 
 export function ConflictDialog({
   refusedCount,

@@ -1,9 +1,9 @@
 /** Questions of one kind, each a way back to it. */
-import { exercises } from '../../../hebrew/exercises.ts';
+import { exerciseWindows } from '../../../hebrew/exercise-windows.ts';
 import type { ShownQuestion } from '../taking/shown-question.ts';
 import classes from './question-links.module.css';
 
-const texts = exercises.review;
+const texts = exerciseWindows.review;
 
 export function QuestionLinks({
   label,

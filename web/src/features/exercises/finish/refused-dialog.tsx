@@ -1,13 +1,13 @@
 /** Answers that the server did not take: what they were and why. They stay until the student has read them. */
 import { Button } from '@mantine/core';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
-import { exercises } from '../../../hebrew/exercises.ts';
+import { exerciseWindows } from '../../../hebrew/exercise-windows.ts';
 import { Dialog } from '../frame/dialog.tsx';
 import type { AnswerRefusal } from '../journal/solution-operations.ts';
 import type { ShownQuestion } from '../taking/shown-question.ts';
 import classes from './refused-dialog.module.css';
 
-const texts = exercises.refused;
+const texts = exerciseWindows.refused;
 
 export function RefusedDialog({
   refusals,

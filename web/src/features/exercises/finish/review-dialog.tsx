@@ -1,7 +1,7 @@
 /** Too early an end (EXE-96, EXE-97), with the ways to what is open; and an end that did not come about. */
 import { Button } from '@mantine/core';
 import { documentSentences } from '../../../hebrew/documents.ts';
-import { exercises } from '../../../hebrew/exercises.ts';
+import { exerciseWindows } from '../../../hebrew/exercise-windows.ts';
 import { useAgainWhenConnected } from '../../../platform/http/use-again-when-connected.ts';
 import { Dialog } from '../frame/dialog.tsx';
 import type { FinishReview } from './finish-review.ts';
@@ -9,7 +9,7 @@ import { QuestionLinks } from './question-links.tsx';
 import classes from './review-dialog.module.css';
 import type { FinishFailure } from './use-finish.ts';
 
-const texts = exercises.review;
+const texts = exerciseWindows.review;
 
 export function OpenQuestionsDialog({
   review,

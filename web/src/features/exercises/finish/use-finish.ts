@@ -18,7 +18,7 @@ export type FinishFailure = {
   readonly isWaiting?: boolean;
 };
 
-const WAITING: FinishFailure = { sentence: exercises.review.offline, isWaiting: true };
+const WAITING: FinishFailure = { sentence: exercises.finish.offline, isWaiting: true };
 
 export type Finishing = {
   readonly isFinishing: boolean;

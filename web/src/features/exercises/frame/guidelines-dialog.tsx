@@ -1,11 +1,11 @@
 /** EXE-46: the exercise's own guidelines, or how exercises work. */
 import type { Exercise } from '@sugya/contract/exercises.ts';
-import { exercises } from '../../../hebrew/exercises.ts';
+import { exerciseWindows } from '../../../hebrew/exercise-windows.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { Dialog } from './dialog.tsx';
 import classes from './guidelines-dialog.module.css';
 
-const texts = exercises.guidelines;
+const texts = exerciseWindows.guidelines;
 
 export function GuidelinesDialog({
   exercise,

@@ -1,9 +1,9 @@
 /** The list of keys and the switch that turns the keys of one sign off (WCAG 2.1.4). */
-import { exercises } from '../../../hebrew/exercises.ts';
+import { exerciseWindows } from '../../../hebrew/exercise-windows.ts';
 import { Dialog } from './dialog.tsx';
 import classes from './keys-dialog.module.css';
 
-const texts = exercises.keys;
+const texts = exerciseWindows.keys;
 
 export function KeysDialog({
   isOn,

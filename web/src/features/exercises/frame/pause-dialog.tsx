@@ -3,11 +3,11 @@ import { Button, Modal } from '@mantine/core';
 import '../../../ui/window.css';
 import { isPaused, PAUSE_LIMIT_MS, type Pause } from '@sugya/domain/exercises/timer.ts';
 import { useEffect } from 'react';
-import { exercises } from '../../../hebrew/exercises.ts';
+import { exerciseWindows } from '../../../hebrew/exercise-windows.ts';
 import { serverNow } from '../../../platform/http/server-clock.ts';
 import classes from './pause-dialog.module.css';
 
-const texts = exercises.pause;
+const texts = exerciseWindows.pause;
 
 export function PauseDialog({
   pauses,

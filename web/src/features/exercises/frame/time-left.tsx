@@ -2,11 +2,11 @@
 import { formatClock } from '@sugya/domain/exercises/timer.ts';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ownTests } from '../../../hebrew/own-tests.ts';
+import { exercises } from '../../../hebrew/exercises.ts';
 import { useSecondsLeft } from '../../../platform/http/use-seconds-left.ts';
 import classes from './timers.module.css';
 
-const text = ownTests.clock;
+const text = exercises.timeLeft;
 const FIVE_MINUTES = 300;
 const ONE_MINUTE = 60;
 

@@ -25,9 +25,12 @@ export function TopBar({
       <div className={classes.names}>
         <div className={classes.titleLine}>
           <div className={classes.crumbs}>{crumbs}</div>
-          <span className={classes.lesson}>
-            <bdi>{exercise.lessonName}</bdi>
-          </span>
+          {/* A test of one's own is of several. */}
+          {exercise.lessonName !== '' && (
+            <span className={classes.lesson}>
+              <bdi>{exercise.lessonName}</bdi>
+            </span>
+          )}
           <h1 className={classes.title}>
             <bdi>{exercise.name}</bdi>
           </h1>
@@ -48,8 +51,8 @@ export function TopBar({
         <button
           type="button"
           className={classes.keys}
-          aria-label={exercises.keys.open}
-          title={exercises.keys.open}
+          aria-label={exercises.openKeys}
+          title={exercises.openKeys}
           onClick={onKeys}
         >
           <IconKeyboard size={19} aria-hidden />

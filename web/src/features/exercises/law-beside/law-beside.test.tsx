@@ -157,13 +157,63 @@ describe('the law beside a question', { timeout: 20_000 }, () => {
   });
 });
 
+describe('the laws beside a test of one’s own', { timeout: 20_000 }, () => {
+  const besideOf = (exerciseId: number, questionIds: number[], scrollToLawClause = false) => ({
+    exerciseId,
+    questionIds,
+    isOneLawAtATime: false,
+    hideExpansions: false,
+    areExpansionsClosedByDefault: false,
+    scrollToLawClause,
+  });
+  const ownTest = () =>
+    buildExercise({
+      isOwnTest: true,
+      lawsBeside: [besideOf(71, [1], true), besideOf(72, [2])],
+      questions: [
+        buildQuestion({
+          id: 1,
+          clauseDataItem: { lawId: 301, lawName: 'חוק לדוגמה', clauseId: 5020, clauseName: '20 – איחור' },
+        }),
+        buildQuestion({ id: 2 }),
+        buildQuestion({ id: 3 }),
+      ],
+    });
+
+  it('EXD-72: each question has the laws of its own exercise, one without laws has none, and no clause is asked for', async () => {
+    const { user, target, shownExercise } = await open(ownTest());
+    expect([shownExercise(), target()]).toEqual(['71', '301/5020']);
+    expect(screen.queryByRole('button', { name: 'זה הסעיף' })).toBeNull();
+    expect(screen.queryByText(/נעזרת בחוק/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^שאלה 2/ }));
+    expect([shownExercise(), target()]).toEqual(['72', 'none']);
+    await user.click(screen.getByRole('button', { name: /^שאלה 3/ }));
+    expect(shownExercise()).toBeUndefined();
+    // The question keeps its width: there is still a column.
+    expect(screen.getByRole('separator')).toBeTruthy();
+  });
+
+  it('EXD-72: on a phone it is the same sheet', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as never,
+    );
+    const { user } = await open(ownTest());
+    const sheet = screen.getByRole('dialog', { name: 'נוסח החוק', hidden: true });
+    expect(sheet.hasAttribute('inert')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'נוסח החוק: פתיחה' }));
+    expect(sheet.hasAttribute('inert')).toBe(false);
+  });
+});
+
 async function open(first: Exercise = withLaws()) {
   const world = createWorld();
   const { journal } = await world.openTab();
   const law: LawSlot = {
-    panelOf: ({ target, onPick }) => (
+    panelOf: ({ exercise, target, onPick }) => (
       <>
-        <output>{target === null ? 'none' : `${target.lawId}/${target.clauseId}`}</output>
+        <output data-exercise={exercise.id}>
+          {target === null ? 'none' : `${target.lawId}/${target.clauseId}`}
+        </output>
         {onPick !== null && (
           <button type="button" onClick={() => onPick({ lawId: 301, clauseId: 5020 })}>
             זה הסעיף
@@ -206,5 +256,6 @@ async function open(first: Exercise = withLaws()) {
     unmount,
     user: userEvent.setup(),
     target: () => document.querySelector('output')?.textContent,
+    shownExercise: () => document.querySelector('output')?.dataset.exercise,
   };
 }

@@ -14,13 +14,15 @@ import { targetOnEntry } from './law-target.ts';
 export type LawPanelProps = {
   readonly law: LawSlot;
   readonly taking: Pick<Taking, 'exercise' | 'current' | 'change' | 'isSubmitting'>;
+  /** The exercise whose laws they are, as it shows them. */
+  readonly shown: Exercise;
   readonly asked: LawTarget | null;
   readonly onPicked: () => void;
 };
 
-export function LawPanel({ law, taking, asked, onPicked }: LawPanelProps) {
+export function LawPanel({ law, taking, shown, asked, onPicked }: LawPanelProps) {
   const { exercise, current, change } = taking;
-  const onEntry = useTargetOnEntry(taking);
+  const onEntry = useTargetOnEntry({ exercise: shown, current });
   usePrefetchedClauses(exercise);
   const pick = useStable((place: { readonly lawId: number; readonly clauseId: number }) => {
     if (!current.question.laws.some(({ id }) => id === place.lawId)) return;
@@ -30,7 +32,7 @@ export function LawPanel({ law, taking, asked, onPicked }: LawPanelProps) {
   const canPick = current.question.usesLaws && !current.isLocked && !taking.isSubmitting;
   return (
     <section className={classes.panel} aria-label={exerciseLaw.panel.title}>
-      {law.panelOf({ exercise, target: asked ?? onEntry, onPick: canPick ? pick : null })}
+      {law.panelOf({ exercise: shown, target: asked ?? onEntry, onPick: canPick ? pick : null })}
     </section>
   );
 }
@@ -47,7 +49,10 @@ function usePrefetchedClauses({ questions }: Exercise): void {
 }
 
 /** Decided once for each question, when it is entered. */
-function useTargetOnEntry({ exercise, current }: LawPanelProps['taking']): LawTarget | null {
+function useTargetOnEntry({
+  exercise,
+  current,
+}: Pick<LawPanelProps['taking'], 'exercise' | 'current'>): LawTarget | null {
   const [entered, setEntered] = useState(() => ({
     id: current.question.id,
     target: targetOnEntry(exercise, current),

@@ -8,13 +8,14 @@ import { holdsWords, isSaidUnderOptions } from '@sugya/domain/explanations/said-
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import { IconBook2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { exerciseWindows } from '../../../hebrew/exercise-windows.ts';
 import { exercises } from '../../../hebrew/exercises.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { eachBlockItsWay } from '../../../ui/rich-text-direction.ts';
 import type { LawPlace } from '../law-beside/law-slot.ts';
 import classes from './explanation.module.css';
 
-const texts = exercises.reveal;
+const texts = exerciseWindows.explanation;
 
 export type ExplanationProps = {
   readonly question: Pick<
@@ -43,7 +44,7 @@ export function Explanation(props: ExplanationProps) {
   return (
     <section className={classes.explanation} aria-labelledby="explanation-title">
       <h3 id="explanation-title" className={classes.title}>
-        {texts.explanation}
+        {exercises.reveal.explanation}
       </h3>
       <Whole html={detailedAnswer ?? ''} isSaid={isSaid} />
       {takeawayHtml && (isSaid || !holdsWords(detailedAnswer ?? '', takeawayHtml)) && (

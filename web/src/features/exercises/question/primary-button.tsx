@@ -55,4 +55,4 @@ export function PrimaryButton({
   );
 }
 
-const busyWords = { confirming: texts.confirming, finishing: exercises.review.finishing };
+const busyWords = { confirming: texts.confirming, finishing: exercises.finish.finishing };

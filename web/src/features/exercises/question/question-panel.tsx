@@ -3,7 +3,6 @@ import type { Question } from '@sugya/contract/exercises.ts';
 import type { LawText } from '@sugya/contract/laws.ts';
 import { type ReactNode, type Ref, useState } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
-import { wordings } from '../../../hebrew/wordings.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { eachBlockItsWay } from '../../../ui/rich-text-direction.ts';
 import type { LawPlace } from '../law-beside/law-slot.ts';
@@ -62,7 +61,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         <div>
           <RichText html={question.question} rework={eachBlockItsWay} className={classes.stem ?? ''} />
           {question.lawChange != null && (
-            <p className={classes.lawChange}>{wordings.note[question.lawChange]}</p>
+            <p className={classes.lawChange}>{exercises.lawChange[question.lawChange]}</p>
           )}
           {areAnswersHidden ? (
             <button type="button" className={classes.reveal} onClick={() => hideAnswers(false)}>

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { IconRepeat } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { exercises } from '../../../hebrew/exercises.ts';
+import { exerciseWindows } from '../../../hebrew/exercise-windows.ts';
 import { useScreenTop } from '../../../ui/sizes/use-screen-top.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { BesideLayout, BesideOpener } from '../beside/beside-layout.tsx';
@@ -21,7 +21,7 @@ import { usePassage } from '../taking/use-passage.ts';
 import { beginRound, changeDraft, countRight, type Round, shownInRound } from './round.ts';
 import classes from './second-round.module.css';
 
-const texts = exercises.secondRound;
+const texts = exerciseWindows.secondRound;
 
 export function SecondRound({
   exercise,

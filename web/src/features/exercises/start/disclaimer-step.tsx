@@ -1,11 +1,11 @@
 /** The step before an exercise whose disclaimer has to be approved (EXE-28 to EXE-30). */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { exercises } from '../../../hebrew/exercises.ts';
+import { exerciseWindows } from '../../../hebrew/exercise-windows.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import classes from './disclaimer-step.module.css';
 
-const texts = exercises.start;
+const texts = exerciseWindows.start;
 
 export function DisclaimerStep({
   name,

@@ -1,9 +1,9 @@
 /** The exercise is done already: to its report, to a second round where there is one, or back (EXE-25, EXE-26). */
 import { Button } from '@mantine/core';
-import { exercises } from '../../../hebrew/exercises.ts';
+import { exerciseWindows } from '../../../hebrew/exercise-windows.ts';
 import { Dialog } from '../frame/dialog.tsx';
 
-const texts = exercises.done;
+const texts = exerciseWindows.done;
 
 export function DoneDialog({
   hasSecondRound,
@@ -27,7 +27,7 @@ export function DoneDialog({
           </Button>
           {hasSecondRound && (
             <Button variant="default" onClick={onSecondRound}>
-              {exercises.secondRound.title}
+              {exerciseWindows.secondRound.title}
             </Button>
           )}
           <Button variant="default" onClick={onCancel}>

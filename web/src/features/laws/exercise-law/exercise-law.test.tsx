@@ -52,6 +52,30 @@ describe('the laws beside an exercise', { timeout: 20_000 }, () => {
     expect(screen.getByRole('region', { name: /תקנות לדוגמה/ })).toBeTruthy();
   });
 
+  it('EXD-72: in a test of one’s own the laws of the other questions are fetched before the network goes', async () => {
+    const asked: string[] = [];
+    const listed = [{ lawId: 401, lawName: 'חוק אחר', clauses: [] }];
+    scriptServer(({ path }) => {
+      asked.push(path);
+      return { status: 200, body: path.endsWith('/Laws') ? listed : path.endsWith('/401') ? law : [law] };
+    });
+    const beside = { hideExpansions: false, areExpansionsClosedByDefault: false, scrollToLawClause: false };
+    const lawsBeside = [
+      { ...beside, exerciseId: 5, isOneLawAtATime: false, questionIds: [1] },
+      { ...beside, exerciseId: 6, isOneLawAtATime: true, questionIds: [2] },
+      { ...beside, exerciseId: 7, isOneLawAtATime: false, questionIds: [3] },
+    ];
+    show({ exercise: buildExercise({ lawsBeside }) });
+    await waitFor(() =>
+      expect([...asked].sort()).toEqual([
+        '/api/exercises/5/LawText',
+        '/api/exercises/6/LawText/401',
+        '/api/exercises/6/Laws',
+        '/api/exercises/7/LawText',
+      ]),
+    );
+  });
+
   it('EXE-128: a question’s place brings its law, a choice by hand holds until the next one', async () => {
     scriptServer(answering);
     const exercise = buildExercise({ displaySeparateLawText: true });

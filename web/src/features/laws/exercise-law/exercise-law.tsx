@@ -26,7 +26,7 @@ const RUNNING = { isCached: true } as const;
 export type ExerciseLawProps = {
   readonly exercise: Pick<
     Exercise,
-    'id' | 'displaySeparateLawText' | 'hideExpansions' | 'areExpansionsClosedByDefault'
+    'id' | 'displaySeparateLawText' | 'hideExpansions' | 'areExpansionsClosedByDefault' | 'lawsBeside'
   >;
   /** Another `key` asks anew. A null clause is the beginning of the law; null stays where it is. */
   readonly target: { readonly lawId: number; readonly clauseId: number | null; readonly key: string } | null;
@@ -37,6 +37,7 @@ export type ExerciseLawProps = {
 };
 
 export function ExerciseLaw(props: ExerciseLawProps) {
+  useOthersPrefetched(props.exercise);
   return props.exercise.displaySeparateLawText ? <OneLaw {...props} /> : <AllLaws {...props} />;
 }
 
@@ -91,6 +92,22 @@ function OneLaw(props: ExerciseLawProps) {
   );
 }
 
+/** In a test of one's own the laws of the other questions are there before a network goes away. The effect speaks to the cache. */
+function useOthersPrefetched({ id, lawsBeside = NO_OTHERS }: ExerciseLawProps['exercise']): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const fetchAll = async (exerciseId: number, isOneLawAtATime: boolean) => {
+      if (!isOneLawAtATime) return client.prefetchQuery(quiet(exerciseLawTextsQuery(exerciseId, RUNNING)));
+      const listed = await client.fetchQuery(quiet(exerciseLawsQuery(exerciseId, RUNNING))).catch(() => []);
+      for (const { lawId } of listed)
+        await client.prefetchQuery(quiet(exerciseLawTextQuery(exerciseId, lawId, RUNNING)));
+    };
+    for (const one of lawsBeside)
+      if (one.exerciseId !== id) void fetchAll(one.exerciseId, one.isOneLawAtATime);
+  }, [client, id, lawsBeside]);
+}
+
+const NO_OTHERS: NonNullable<Exercise['lawsBeside']> = [];
 const NO_TEXTS: readonly LawText[] = [];
 
 /** The failure stands in the panel itself; the rest of the exercise goes on. */

@@ -125,7 +125,9 @@ it('NOT-12: words are marked without a pointer, painted without the notes of the
   const list = within(screen.getByRole('region', { name: 'המילים שסימנת' }));
   await user.click(list.getByRole('button', { name: /^הסרת הסימון/ }));
   await waitFor(() => expect(marked()).toEqual([]));
-  expect(posted.at(-1)?.operation).toMatchObject({ kind: 'note.delete', lawId: 301, clauseId: 101 });
+  await waitFor(() =>
+    expect(posted.at(-1)?.operation).toMatchObject({ kind: 'note.delete', lawId: 301, clauseId: 101 }),
+  );
 });
 
 it('NOT-13: words that were amended are painted nowhere and listed; what is to be checked is checked', async () => {

@@ -1,6 +1,7 @@
 /** What stands in a sitting: its parts, how many questions each subject has, its statutes and its fixed papers. */
 import { Button, Textarea } from '@mantine/core';
 import type { SittingPaperForm, SittingPartForm } from '@sugya/contract/studio-listed-forms.ts';
+import { taskCountOf } from '@sugya/domain/exam/sitting.ts';
 import { SUBJECTS, type Subject, usualBlueprint } from '@sugya/domain/exam/subjects.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +40,15 @@ export function PartsField({ value, onChange, ...shown }: FieldProps) {
             value={part.breakAfterMinutes}
             onChange={(breakAfterMinutes) => set(place, { breakAfterMinutes })}
           />
-          {part.key !== 'A' && (
+          {part.key === 'A' ? (
+            <Whole
+              label={text.tasks}
+              least={1}
+              most={4}
+              value={taskCountOf(part)}
+              onChange={(taskCount) => set(place, { taskCount })}
+            />
+          ) : (
             <>
               <Whole
                 label={text.questions}
@@ -207,21 +216,26 @@ function Group({
 function Whole({
   label,
   value,
+  least = 0,
+  most,
   onChange,
 }: {
   readonly label: string;
   readonly value: number;
+  readonly least?: number;
+  readonly most?: number;
   readonly onChange: (value: number) => void;
 }) {
   return (
     <TextField
       label={label}
       type="number"
-      min={0}
+      min={least}
+      {...(most !== undefined && { max: most })}
       step={1}
       maw="7rem"
       value={String(value)}
-      onChange={(typed) => onChange(Math.max(0, Math.round(Number(typed))))}
+      onChange={(typed) => onChange(Math.min(most ?? Infinity, Math.max(least, Math.round(Number(typed)))))}
     />
   );
 }

@@ -2,6 +2,7 @@
 import type { VerdictCollection, VerdictSummary } from '@sugya/contract/verdicts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { refusalSentences } from '../../../hebrew/problems.ts';
 import { staff } from '../../../hebrew/staff.ts';
 import { editing as editingText, verdicts } from '../../../hebrew/verdicts.ts';
 import { hebrew } from '../../../hebrew.ts';
@@ -123,7 +124,7 @@ export function CollectionEditor({
           label={text.name}
           value={draft.name}
           maxLength={NAME_LIMIT}
-          error={isNameTaken ? hebrew.problems.name_taken : null}
+          error={isNameTaken ? refusalSentences.name_taken : null}
           onChange={(name) => change({ name })}
         />
       </div>
