@@ -138,6 +138,12 @@ export type ExamDay = z.infer<typeof examDay>;
 /** Points are exact: a third of a point can decide. */
 const fraction = z.object({ numerator: z.int(), denominator: z.int() });
 
+/** What the drafting task must bring for a pass. */
+const need = z.object({
+  outcome: z.enum(['out_of_reach', 'certain', 'needs']),
+  needed: z.number().nullable(),
+});
+
 export const examDebrief = z.object({
   paper: z.string(),
   /** Of the parts of questions, and of part A once it is marked, out of `most`. */
@@ -145,14 +151,27 @@ export const examDebrief = z.object({
   most: z.int(),
   /** What up to three voided questions could add. */
   bestOfRulings: fraction,
+  /** What each kind of ruling would add, and what the drafting task would have to bring then (EXD-74). */
+  bench: z.array(
+    z.object({
+      /** One question is voided or its answer accepted; a bonus to all; the best three of the first kind. */
+      kind: z.enum(['question', 'bonus', 'three']),
+      /** Null: of both parts together. */
+      part: questionPart.nullable(),
+      /** Points of a bonus. */
+      bonus: z.int().nullable(),
+      adds: fraction,
+      /** Null where `drafting` is. */
+      need: need.nullable(),
+    }),
+  ),
   /** What the drafting task must bring, until it is marked; null where the paper's points are not those of the sitting. */
   drafting: z
     .object({
+      ...need.shape,
       passMark: z.number(),
       /** The points of the task. */
       most: z.number(),
-      outcome: z.enum(['out_of_reach', 'certain', 'needs']),
-      needed: z.number().nullable(),
       /** The day of which the rule is known. */
       asOf: z.string().nullable(),
     })
@@ -200,6 +219,17 @@ export const examDebrief = z.object({
           lastTenSeconds: z.int().nullable(),
         })
         .nullable(),
+      /** Of a part that was sat, each question in its order (EXD-76). */
+      timeMap: z.array(
+        z.object({
+          questionId: id,
+          seconds: z.int(),
+          /** It took longer than a question has. */
+          isOver: z.boolean(),
+          /** By first answers; null: it was never answered. */
+          firstPlace: z.int().nullable(),
+        }),
+      ),
       /** What the subjects cost, the most first. */
       lost: z.array(
         z.object({ subject: examSubject, questionCount: z.int(), lostCount: z.int(), points: fraction }),
@@ -209,6 +239,19 @@ export const examDebrief = z.object({
       /** The exercise under which a question of it is reported. */
       exerciseId: id,
       questions: z.array(question),
+    }),
+  ),
+  /** Subjects for the next hours, what brings most first; three at most (EXD-75). */
+  nextHours: z.array(
+    z.object({
+      subject: examSubject,
+      lost: fraction,
+      /** What the examination gives for the subject. */
+      asked: fraction,
+      /** Subjects of the course that are of it, for a test of one's own. */
+      subjectIds: z.array(id),
+      /** Exercises that ask the rules of what was wrong. */
+      practised: z.array(z.object({ exerciseId: id, lessonId: id, categoryId: id, name: z.string() })),
     }),
   ),
   /** Why it is not compared with the class: the paper was the student's own, or much of it was known. */
@@ -386,5 +429,8 @@ export const readExamDebrief = endpoint({
     'EXD-49',
     'EXD-50',
     'EXD-66',
+    'EXD-74',
+    'EXD-75',
+    'EXD-76',
   ],
 });

@@ -1,4 +1,5 @@
 /** The builders of links inside the app, with the spellings of NAV-45 to NAV-92 (capitals and `Accesibility` included). */
+import type { TestPool } from '@sugya/domain/exercises/own-tests/pools.ts';
 import { type AppPath, withQuery } from './address.ts';
 import { lawPaths } from './law-paths.ts';
 import { studioPaths } from './studio-paths.ts';
@@ -179,9 +180,13 @@ export const paths = {
   draftingRoom: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/drafting`,
   draftingGo: ({ courseId, attemptId }: InCourse & { readonly attemptId: number }): AppPath =>
     `/courses/${courseId}/drafting/${attemptId}`,
-  /** With the subject that is chosen at first. */
-  ownTests: ({ courseId, subjectId }: InCourse & { readonly subjectId?: number }): AppPath =>
-    withQuery(`/courses/${courseId}/own-tests`, { subject: subjectId?.toString() }),
+  /** With the subjects and the pool that are chosen at first. */
+  ownTests: ({
+    courseId,
+    subjectIds,
+    pool,
+  }: InCourse & { readonly subjectIds?: readonly number[]; readonly pool?: TestPool }): AppPath =>
+    withQuery(`/courses/${courseId}/own-tests`, { subject: subjectIds?.join('-'), pool }),
   examRoom: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/exam`,
   examDay: ({ courseId, dayId }: InCourse & { readonly dayId: number }): AppPath =>
     `/courses/${courseId}/exam/${dayId}`,

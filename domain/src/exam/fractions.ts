@@ -31,6 +31,10 @@ export function plus(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 }
 
+export function times(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.numerator, a.denominator * b.denominator);
+}
+
 export function sumOf(all: readonly Fraction[]): Fraction {
   return all.reduce(plus, ZERO);
 }

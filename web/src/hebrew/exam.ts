@@ -192,8 +192,6 @@ export const exam = {
       mark: 'לבדיקה מול הפתרון',
       see: 'לטקסט ולבדיקה',
     },
-    rulings: (points: string) =>
-      `ביטול של עד שלוש שאלות בערר יכול להוסיף לכל היותר ${points} נקודות. אם הביטול נופל על שאלות שענית עליהן נכון, הוא לא משנה דבר. לפי תקנה 18ה(ב) פתרון שהשתנה משנה גם את הציון של מי שלא עבר ולא הגיש ערר.`,
     missesTitle: 'היה קרוב',
     misses: {
       changed: 'תשובה נכונה שהוחלפה בשגויה',
@@ -205,7 +203,7 @@ export const exam = {
     miss: (count: number, points: string) => `${questions(count)}, ${points} נק׳`,
     places: (count: number, places: string) => `(${count === 1 ? 'שאלה' : 'שאלות'} ${places})`,
     missesNote: 'שאלה אחת יכולה להיות בכמה שורות.',
-    lostTitle: 'לאן ללכת עכשיו: הנושאים שעלו הכי הרבה',
+    lostTitle: 'הנושאים שעלו הכי הרבה',
     lost: (lost: number, all: number, points: string) =>
       `${lost} מתוך ${questions(all)} בלי נקודה, ${points} נק׳`,
     cohortTitle: 'מול הכיתה',

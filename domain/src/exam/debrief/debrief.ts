@@ -88,7 +88,7 @@ export function paceOf(
 }
 
 /** So many rulings together are looked at: more have not been seen in a sitting's part. */
-const MOST_RULINGS = 3;
+export const MOST_RULINGS = 3;
 
 /**
  * What up to three rulings on questions of the day could bring at best: a void gives its point to all, so each that falls on a

@@ -11,7 +11,8 @@ import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import type { Random } from '../../platform/random.ts';
 import { NO_BOOKLET, selectBooklet } from './booklet.store.ts';
 import { selectResults } from './debrief/cohort.store.ts';
-import { NOT_SAT, type SatPart, type SatTask, viewDebrief } from './debrief/debrief-view.ts';
+import { hoursOf, NOT_SAT, type SatPart, type SatTask, viewDebrief } from './debrief/debrief-view.ts';
+import { selectPractised } from './debrief/practised.store.ts';
 import { selectRule } from './debrief/rule.store.ts';
 import { lacksOfBank, preparePaper, viewDrawing } from './drawing/draw-paper.ts';
 import { hasTask } from './drawing/draw-tasks.ts';
@@ -29,6 +30,7 @@ import {
 } from './exam-days.store.ts';
 import { beginDay, findPaper, isDrawn, selectPapers } from './papers.ts';
 import type { PaperSeal } from './sealed-paper.ts';
+import { selectPlan } from './sittings/sitting-plan.store.ts';
 
 type OfAttempt = { readonly userId: number; readonly exerciseId: number; readonly attemptId: number };
 
@@ -295,6 +297,8 @@ export function examHandlers({ db, random, papers: sealing, attempts, texts }: E
             : await attempts.debrief(db, { userId, exerciseId: part.exerciseId, attemptId, openedAt })),
         })),
       );
+      const { hours, ...behind } = hoursOf(sat, (await selectPlan(db, day.courseId)).blueprint);
+      const practised = hours.length === 0 ? [] : await selectPractised(db, { ...day, ...behind });
       const written = partOf(day, 'A');
       const go = written?.attemptId ?? null;
       return answer(
@@ -310,6 +314,8 @@ export function examHandlers({ db, random, papers: sealing, attempts, texts }: E
                 },
           rule: await selectRule(db, day.courseId),
           class: day.isDrawn ? null : await selectResults(db, day),
+          hours,
+          practised,
           userId,
         }),
       );

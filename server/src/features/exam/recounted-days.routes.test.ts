@@ -14,7 +14,12 @@ import { type BuiltExercise, buildSitting } from '../../testing/content/build-co
 import { buildPaper, PAPER } from '../../testing/content/build-paper.ts';
 import { buildStudentAt } from '../../testing/people/student-at.ts';
 import { dayRows } from '../../testing/recount/exam/day-rows.ts';
-import { recountDay, recountNeed, recountPart } from '../../testing/recount/exam/recount-day.ts';
+import {
+  recountBench,
+  recountDay,
+  recountNeed,
+  recountPart,
+} from '../../testing/recount/exam/recount-day.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,8 +29,13 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 const QUESTIONS = 12;
+const SITTING = {
+  rule: { passPercent: 60, minimumPercentOfPart: null, rounding: 'halfUp' },
+  last: { weight: 20, step: 0.5 },
+} as const;
+const OUTCOME = { 1: 'out_of_reach', 2: 'certain', 3: 'needs' } as const;
 
-test('EXD-06, EXD-09, EXD-10, EXD-12, EXD-34, EXD-39, EXD-40, EXD-41, EXD-50: four days and what they brought', async () => {
+test('EXD-06, EXD-09, EXD-10, EXD-12, EXD-34, EXD-39, EXD-40, EXD-41, EXD-50, EXD-74: four days and what they brought', async () => {
   const paper = await buildPaper(app.db, { questionCount: QUESTIONS });
   await buildSitting(app.db, paper.courseId, DEFAULT_RULE);
   await sql`UPDATE exam_sittings SET rounding = 'halfUp' WHERE course_id = ${paper.courseId}`.execute(app.db);
@@ -74,15 +84,28 @@ test('EXD-06, EXD-09, EXD-10, EXD-12, EXD-34, EXD-39, EXD-40, EXD-41, EXD-50: fo
         lost: Object.fromEntries(part.lost.map(({ subject, points }) => [subject, written(points)])),
       }).toEqual(recountPart(row));
     }
-    const { need, best } = recountNeed(rows, {
-      rule: { passPercent: 60, minimumPercentOfPart: null, rounding: 'halfUp' },
-      last: { weight: 20, step: 0.5 },
-    });
+    const { need, best } = recountNeed(rows, SITTING);
     expect(debrief.drafting).toMatchObject({
-      outcome: { 1: 'out_of_reach', 2: 'certain', 3: 'needs' }[need.code],
+      outcome: OUTCOME[need.code],
       needed: need.code === 3 ? need.points : null,
     });
     expect(written(debrief.bestOfRulings)).toBe(best);
+    const three = debrief.bench.filter(({ kind }) => kind === 'three');
+    expect(three.map(({ adds }) => written(adds))).toEqual([best]);
+    const alone = debrief.bench.filter(({ kind }) => kind !== 'three');
+    expect(
+      alone.map(({ part, kind, bonus, adds, need: left }) => ({
+        part,
+        name: bonus === null ? kind : `${kind} ${bonus}`,
+        adds: written(adds),
+        left,
+      })),
+    ).toEqual(
+      recountBench(rows, SITTING).map(({ need: left, ...ruling }) => ({
+        ...ruling,
+        left: { outcome: OUTCOME[left.code], needed: left.code === 3 ? left.points : null },
+      })),
+    );
   }
 });
 

@@ -64,7 +64,7 @@ export function CategoryHeading({
           hasType && (
             <span className={classes.typeLine}>
               {category !== undefined && tab === 'Exercises' && groups.length > 0 && (
-                <AppLink to={paths.ownTests({ courseId, subjectId: categoryId })}>
+                <AppLink to={paths.ownTests({ courseId, subjectIds: [categoryId] })}>
                   {ownTests.ofSubject}
                 </AppLink>
               )}

@@ -1,5 +1,6 @@
 /** Building a test of one's own, and all that were built (EXD-53 to EXD-61). */
 import type { OwnTests } from '@sugya/contract/exercises-own-tests.ts';
+import { TEST_POOLS } from '@sugya/domain/exercises/own-tests/pools.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExerciseFailed, ExerciseLoading } from '../../features/exercises/exercise-states.tsx';
@@ -47,11 +48,13 @@ export default function OwnTestsPage() {
 function Loaded({ courseId, own }: { readonly courseId: number; readonly own: OwnTests }) {
   const go = useGo();
   const client = useQueryClient();
-  const asked = Number(useQueryParameter('subject'));
+  const asked = (useQueryParameter('subject') ?? '').split('-').map(Number);
+  const pool = useQueryParameter('pool');
   const [draft, setDraft] = useState(() =>
     emptyDraft(
       ownTests.build.defaultName(dayOf(serverNow())),
-      own.subjects.filter(({ id }) => id === asked).map(({ id }) => id),
+      own.subjects.filter(({ id }) => asked.includes(id)).map(({ id }) => id),
+      TEST_POOLS.filter((one) => one === pool),
     ),
   );
   const again = () => client.invalidateQueries({ queryKey: ownTestsKey(courseId) });

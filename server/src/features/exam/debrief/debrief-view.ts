@@ -1,8 +1,9 @@
 /** What a day that was opened brought (EXD-34, EXD-39 to EXD-41). */
 import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
 import type { Question } from '@sugya/contract/exercises.ts';
-import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
+import { type Calculation, DEFAULT_RULE } from '@sugya/domain/calculator.ts';
 import { TASK_POINTS } from '@sugya/domain/drafting/marks.ts';
+import { appealBench } from '@sugya/domain/exam/debrief/appeal-bench.ts';
 import { type CohortPlace, cohortPlace, isComparable } from '@sugya/domain/exam/debrief/cohort.ts';
 import {
   bestOfRulings,
@@ -11,12 +12,16 @@ import {
   paceOf,
 } from '@sugya/domain/exam/debrief/debrief.ts';
 import { lostBySubject } from '@sugya/domain/exam/debrief/lost-points.ts';
+import { nextHours } from '@sugya/domain/exam/debrief/next-hours.ts';
+import { type TimedQuestion, timeMap } from '@sugya/domain/exam/debrief/time-map.ts';
 import { type Fraction, fraction, sumOf } from '@sugya/domain/exam/fractions.ts';
 import { partPoints } from '@sugya/domain/exam/points.ts';
 import { needOfDrafting, passes } from '@sugya/domain/exam/result.ts';
-import type { QuestionPart, Subject } from '@sugya/domain/exam/subjects.ts';
+import { blueprintOf } from '@sugya/domain/exam/sitting.ts';
+import type { BlueprintRow, QuestionPart, Subject } from '@sugya/domain/exam/subjects.ts';
 import type { ReadDay } from '../exam-day.ts';
 import type { ResultRow } from './cohort.store.ts';
+import type { PractisedRow } from './practised.store.ts';
 import type { SittingRule } from './rule.store.ts';
 
 /** What came of the text that was handed in in part A. Points of 20. */
@@ -39,7 +44,7 @@ export type SatPart = {
   readonly questions: Question[];
   readonly rightCount: number;
   readonly blankCount: number;
-  readonly judged: readonly (DebriefedQuestion & { readonly subject: Subject | null })[];
+  readonly judged: readonly (DebriefedQuestion & TimedQuestion & { readonly subject: Subject | null })[];
 };
 
 /** A part that was given up. */
@@ -49,7 +54,28 @@ type DayPart = Pick<ReadDay['parts'][number], 'points' | 'questionCount' | 'time
   readonly part: QuestionPart;
   readonly exerciseId: number;
 };
-type Part = DayPart & (SatPart | { readonly judged: null });
+export type DebriefedPart = DayPart & (SatPart | { readonly judged: null });
+
+/** The subjects for the next hours, and the questions without their point that are of them. */
+export function hoursOf(parts: readonly DebriefedPart[], blueprint: readonly BlueprintRow[]) {
+  const sat = parts.flatMap((part) => (part.judged === null ? [] : [part]));
+  const hours = nextHours(
+    sat.map(({ part, judged, points: weight }) => ({
+      part,
+      questionCount: judged.length,
+      weight,
+      lost: lostBySubject(judged, weight),
+      blueprint: blueprintOf(blueprint, part, judged.length),
+    })),
+  );
+  const subjects = new Set(hours.map(({ subject }) => subject));
+  const wrong = sat.flatMap(({ judged }) =>
+    judged.flatMap(({ questionId, subject, isRight }) =>
+      isRight || subject === null || !subjects.has(subject) ? [] : [{ questionId, subject }],
+    ),
+  );
+  return { hours, subjects: [...subjects], wrong };
+}
 
 export function viewDebrief(
   { paper }: Pick<ReadDay, 'paper'>,
@@ -58,14 +84,18 @@ export function viewDebrief(
     task,
     rule,
     class: results,
+    hours,
+    practised,
     userId,
   }: {
-    readonly parts: readonly Part[];
+    readonly parts: readonly DebriefedPart[];
     /** Part A; null: the day had none. */
     readonly task: Task | null;
     readonly rule: SittingRule | undefined;
     /** Null: the paper is the student's own. */
     readonly class: readonly ResultRow[] | null;
+    readonly hours: ReturnType<typeof hoursOf>['hours'];
+    readonly practised: readonly PractisedRow[];
     readonly userId: number;
   },
 ): ExamDebrief {
@@ -81,6 +111,7 @@ export function viewDebrief(
     ...viewed,
     ...(viewedTask?.points == null ? [] : [{ ...viewedTask, points: viewedTask.points }]),
   ];
+  const drafting = viewedTask?.points == null ? draftingOf(viewed, rule) : null;
   const most = marked.reduce((sum, one) => sum + one.most, 0);
   return {
     paper,
@@ -88,8 +119,24 @@ export function viewDebrief(
     most,
     task: viewedTask,
     isPassed: most === WHOLE && viewedTask !== null ? isPassed(marked, rule) : null,
-    bestOfRulings: bestOfRulings(viewed.map((part) => ({ ...part, weight: part.most }))),
-    drafting: viewedTask?.points == null ? draftingOf(viewed, rule) : null,
+    bestOfRulings: bestOfRulings(
+      viewed.filter(({ pace }) => pace !== null).map((part) => ({ ...part, weight: part.most })),
+    ),
+    bench: appealBench(
+      viewed.map((part) => ({ ...part, weight: part.most, isSat: part.pace !== null })),
+      drafting === null ? null : (rule?.rule ?? DEFAULT_RULE),
+    ).map((ruling) => ({ ...ruling, need: ruling.need === null ? null : viewNeed(ruling.need) })),
+    drafting,
+    nextHours: hours.map(({ subject, lost, asked }) => {
+      const found = practised.find((one) => one.subject === subject);
+      return {
+        subject,
+        lost,
+        asked,
+        subjectIds: found?.subjectIds ?? [],
+        practised: found?.exercises ?? [],
+      };
+    }),
     parts: viewed,
     comparison:
       results === null
@@ -141,7 +188,7 @@ function placeIn(results: readonly ResultRow[], part: string, userId: number): C
       );
 }
 
-function viewPart(part: Part, cohort: CohortPlace | null): ExamDebrief['parts'][number] {
+function viewPart(part: DebriefedPart, cohort: CohortPlace | null): ExamDebrief['parts'][number] {
   const { part: key, points: most, exerciseId } = part;
   if (part.judged === null) {
     const { questionCount } = part;
@@ -154,6 +201,7 @@ function viewPart(part: Part, cohort: CohortPlace | null): ExamDebrief['parts'][
       blankCount: questionCount,
       nearMisses: [],
       pace: null,
+      timeMap: [],
       lost: [],
       cohort: null,
       exerciseId,
@@ -161,6 +209,7 @@ function viewPart(part: Part, cohort: CohortPlace | null): ExamDebrief['parts'][
     };
   }
   const { questions, rightCount, blankCount, judged, timeFactor } = part;
+  const pace = paceOf(judged, { part: key, factor: timeFactor });
   return {
     part: key,
     most,
@@ -169,7 +218,8 @@ function viewPart(part: Part, cohort: CohortPlace | null): ExamDebrief['parts'][
     rightCount,
     blankCount,
     nearMisses: nearMisses(judged, most).map((miss) => ({ ...miss, questionIds: [...miss.questionIds] })),
-    pace: paceOf(judged, { part: key, factor: timeFactor }),
+    pace,
+    timeMap: timeMap(judged, pace.secondsForOne),
     lost: lostBySubject(judged, most),
     cohort,
     exerciseId,
@@ -188,12 +238,14 @@ function draftingOf(
   const c = parts.find(({ part }) => part === 'C');
   if (b?.most !== rule.proceduralWeight || c?.most !== rule.substantiveWeight) return null;
   const points = { procedural: b.points, substantive: c.points };
-  const need = needOfDrafting(rule, points);
   return {
+    ...viewNeed(needOfDrafting(rule, points)),
     passMark: rule.passMark,
     most: rule.lastWeight,
-    outcome: OUTCOMES[need.calculationResult],
-    needed: need.requiredGradeInLastSection,
     asOf: sitting?.asOf ?? null,
   };
+}
+
+function viewNeed({ calculationResult, requiredGradeInLastSection }: Calculation) {
+  return { outcome: OUTCOMES[calculationResult], needed: requiredGradeInLastSection };
 }

@@ -115,6 +115,7 @@ const judgedRow = row({
   subject: examSubject.nullable(),
   /** All that were ever chosen, in order. */
   chosenIds: z.array(z.int()),
+  firstAnsweredAt: z.date().nullable(),
 });
 export type JudgedRow = Row<typeof judgedRow>;
 
@@ -131,7 +132,12 @@ export async function selectJudged(
         WHERE o.user_id = b.user_id AND o.attempt_id = b.attempt_id AND o.question_id = b.question_id
           AND o.posted ->> 'selectedAnswerId' IS NOT NULL
         ORDER BY o.acted_at, o.sequence
-      ) AS "chosenIds"
+      ) AS "chosenIds",
+      (
+        SELECT min(o.acted_at) FROM exercises_operations o
+        WHERE o.user_id = b.user_id AND o.attempt_id = b.attempt_id AND o.question_id = b.question_id
+          AND o.posted ->> 'selectedAnswerId' IS NOT NULL
+      ) AS "firstAnsweredAt"
     FROM exercises_attempt_questions b
     JOIN exercises_questions q ON q.id = b.question_id
     JOIN exercises_exercises e ON e.id = q.exercise_id

@@ -4,6 +4,7 @@
  */
 import type { Exercise, Question } from '@sugya/contract/exercises.ts';
 import type { DebriefedQuestion } from '@sugya/domain/exam/debrief/debrief.ts';
+import type { TimedQuestion } from '@sugya/domain/exam/debrief/time-map.ts';
 import { receiptCode } from '@sugya/domain/exam/receipt.ts';
 import type { Subject } from '@sugya/domain/exam/subjects.ts';
 import { gradeAttempt, isAnswerCorrect } from '@sugya/domain/exercises/grading.ts';
@@ -114,7 +115,7 @@ export const examAttempts = {
     questions: Question[];
     rightCount: number;
     blankCount: number;
-    judged: (DebriefedQuestion & { readonly subject: Subject | null })[];
+    judged: (DebriefedQuestion & TimedQuestion & { readonly subject: Subject | null })[];
   }> => {
     const rows = await selectQuestions(db, of);
     const judged = new Map((await selectJudged(db, of)).map((row) => [row.questionId, row]));
@@ -134,6 +135,7 @@ export const examAttempts = {
         subject: judged.get(question.id)?.subject ?? null,
         seconds: question.questionSeconds,
         chosenIds: judged.get(question.id)?.chosenIds ?? [],
+        firstAnsweredAt: judged.get(question.id)?.firstAnsweredAt?.getTime() ?? null,
       })),
     };
   },

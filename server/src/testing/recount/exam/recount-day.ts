@@ -1,5 +1,5 @@
 /** What an exam day brought, counted from its rows without a line of the product's rules. */
-import { asNumber, type Fraction, plus } from '../exact.ts';
+import { asNumber, type Fraction, minus, plus } from '../exact.ts';
 import { counts, deadlineMs, sealedAtMs } from './clock.ts';
 import type { DayPartRow, OperationRow, QuestionRow } from './day-rows.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type WorkedPart,
   type WorkedRow,
 } from './debrief.ts';
-import { countPart, type QuestionRuling } from './points.ts';
+import { countPart, isRight, type QuestionRuling } from './points.ts';
 import { needOfLastPart, type SittingRule } from './result.ts';
 
 export interface RecountedPart {
@@ -78,6 +78,35 @@ export function recountNeed(
   const before = worked.map((of) => ({ weight: of.weight, points: countPart(of).points }));
   const [richest] = worked.map((of) => roomOfAppeal(of, 3).best).sort((a, b) => asNumber(b) - asNumber(a));
   return { need: needOfLastPart(before, last, rule), best: richest === undefined ? null : written(richest) };
+}
+
+/** What one void where the point is missing, and a bonus of one or two points, add to each part, and what is left to bring then. */
+export function recountBench(
+  parts: readonly DayPartRow[],
+  {
+    rule,
+    last,
+  }: { readonly rule: SittingRule; readonly last: { readonly weight: number; readonly step: number } },
+) {
+  const worked = parts.map((part) => workedPart(part));
+  const resultOf = (of: WorkedPart) => ({ weight: of.weight, points: countPart(of).points });
+  return worked.flatMap((of, place) => {
+    const lacking = of.answers.find((answer) => !isRight(of, answer));
+    const changes = [
+      { name: 'question', ruled: lacking === undefined ? of : voided(of, lacking.question) },
+      ...[1, 2].map((bonus) => ({ name: `bonus ${bonus}`, ruled: { ...of, bonus } })),
+    ];
+    return changes.flatMap(({ name, ruled }) => {
+      const adds = minus(countPart(ruled).points, countPart(of).points);
+      const all = worked.map((one, at) => resultOf(at === place ? ruled : one));
+      const need = needOfLastPart(all, last, rule);
+      return adds.top === 0n ? [] : [{ part: parts[place]?.part, name, adds: written(adds), need }];
+    });
+  });
+}
+
+function voided(of: WorkedPart, question: string): WorkedPart {
+  return { ...of, rulings: [...of.rulings, { question, kind: 'credit' }] };
 }
 
 function endOf({ startedAt, finishedAt, ...part }: DayPartRow): number | null {

@@ -19,6 +19,7 @@ it('EXD-39, EXD-40, EXD-49, EXD-50: where points were close, by question and in 
       { kind: 'marked', questionIds: [5, 6], points: { numerator: 80, denominator: 3 } },
     ],
     pace: { secondsForOne: 188, overCount: 2, lastTenSeconds: 605 },
+    timeMap: [{ questionId: 5, seconds: 200, isOver: true, firstPlace: 1 }],
     lost: [{ subject: 'd2', questionCount: 2, lostCount: 1, points: { numerator: 40, denominator: 3 } }],
     cohort: { midRank: 48.3, low: 37.03, high: 59.81, count: 30 },
     exerciseId: 1,

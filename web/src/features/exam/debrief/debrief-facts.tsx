@@ -4,12 +4,13 @@ import { exam } from '../../../hebrew/exam.ts';
 import { SectionHeading } from '../../../ui/page.tsx';
 import classes from '../exam.module.css';
 import { pointsOf } from './exact-points.ts';
+import { TimeMap } from './time-map.tsx';
 
 const text = exam.debrief;
 type Part = ExamDebrief['parts'][number];
 
 export function DebriefSum({ debrief }: { readonly debrief: ExamDebrief }) {
-  const { total, most, task, isPassed, drafting, bestOfRulings } = debrief;
+  const { total, most, task, isPassed, drafting } = debrief;
   return (
     <section className={classes.card} aria-label={text.sum}>
       <SectionHeading title={text.sum} />
@@ -27,7 +28,6 @@ export function DebriefSum({ debrief }: { readonly debrief: ExamDebrief }) {
           {drafting.asOf !== null && ` ${text.ruleOf(drafting.asOf)}`}
         </p>
       )}
-      {bestOfRulings.numerator > 0 && <p>{text.rulings(pointsOf(bestOfRulings))}</p>}
     </section>
   );
 }
@@ -37,7 +37,11 @@ function draftingSentence({ outcome, passMark, needed, most }: NonNullable<ExamD
   return text.drafting[outcome](passMark);
 }
 
-export function PartFacts({ part: { nearMisses, pace, questions, lost, cohort } }: { readonly part: Part }) {
+export function PartFacts({
+  part: { nearMisses, pace, timeMap, questions, lost, cohort },
+}: {
+  readonly part: Part;
+}) {
   const placeOf = (id: number) => questions.findIndex((question) => question.id === id) + 1;
   return (
     <>
@@ -86,6 +90,7 @@ export function PartFacts({ part: { nearMisses, pace, questions, lost, cohort } 
             {text.pace(pace.secondsForOne, pace.overCount)}
             {pace.lastTenSeconds !== null && ` ${text.lastTen(pace.lastTenSeconds)}`}
           </p>
+          <TimeMap map={timeMap} secondsForOne={pace.secondsForOne} />
         </section>
       )}
     </>

@@ -9,9 +9,11 @@ import { ReviewWindow } from '../../../ui/question-review/review-window.tsx';
 import { ReviewedQuestion } from '../../../ui/question-review/reviewed-question.tsx';
 import { type Verdict, VerdictMark } from '../../../ui/question-review/verdict-mark.tsx';
 import classes from '../exam.module.css';
+import { AppealBench } from './appeal-bench.tsx';
 import { DebriefSum, PartFacts } from './debrief-facts.tsx';
 import { DebriefedTask } from './debriefed-task.tsx';
 import { pointsOf } from './exact-points.ts';
+import { NextHours } from './next-hours.tsx';
 
 const text = exam.debrief;
 const reviewTexts = statistics.review;
@@ -40,10 +42,12 @@ export function Debrief({
   return (
     <div className={classes.stack}>
       <DebriefSum debrief={debrief} />
+      <NextHours debrief={debrief} courseId={courseId} />
       {debrief.task !== null && <DebriefedTask task={debrief.task} courseId={courseId} />}
       {debrief.parts.map((part) => (
         <DebriefedPart key={part.part} part={part} complaint={complaint} />
       ))}
+      <AppealBench bench={debrief.bench} drafting={debrief.drafting} />
       <p>{text.comparison[debrief.comparison]}</p>
       <p>{text.exact}</p>
     </div>

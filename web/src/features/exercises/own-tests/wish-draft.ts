@@ -27,8 +27,12 @@ const PROCEDURAL_PACE = 150;
 const OTHER_PACE = 240;
 const PROCEDURAL = 1;
 
-export function emptyDraft(name: string, subjectIds: readonly number[]): WishDraft {
-  return { name, subjectIds, pools: [], count: '20', isTimed: false, minutes: '', isImmediate: false };
+export function emptyDraft(
+  name: string,
+  subjectIds: readonly number[],
+  pools: readonly TestPool[] = [],
+): WishDraft {
+  return { name, subjectIds, pools, count: '20', isTimed: false, minutes: '', isImmediate: false };
 }
 
 /** Subjects that the course lacks by now are left out. */
