@@ -152,7 +152,7 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
         i.lapses, i.is_to_repeat AS "isToRepeat", ${reviewedKey}
       FROM review_items i
       LEFT JOIN exposure_questions q ON q.id = i.chapter_question_id
-      ${reviewedQuestion('i')}
+      ${reviewedQuestion(userId, 'i')}
       WHERE i.user_id = ${userId}
       ORDER BY i.last_day DESC, i.item_id`,
     notes: sql`
@@ -175,7 +175,7 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
         t.client_time AS "clientTime", t.stored_at AS "storedAt", t.actor_id <> t.user_id AS "isByStaff", ${reviewedKey}
       FROM review_operations t
       LEFT JOIN exposure_questions q ON q.id = t.chapter_question_id
-      ${reviewedQuestion('t')}
+      ${reviewedQuestion(userId, 't')}
       WHERE t.user_id = ${userId}
       ORDER BY t.stored_at DESC, t.operation_id`,
   };
@@ -194,22 +194,25 @@ const notedThing = sql`
   LEFT JOIN laws_laws w ON w.id = n.law_id
   LEFT JOIN laws_clauses h ON h.id = n.clause_id`;
 
-const reviewedQuestion = (item: 'i' | 't') => sql`LEFT JOIN LATERAL (
+const reviewedQuestion = (userId: number, item: 'i' | 't') => sql`LEFT JOIN LATERAL (
   SELECT e.name AS exercise, v.name AS question, a.finished_at AS "finishedAt",
     a.acts_until IS NULL AND e.allow_immediate_feedback AS "allowImmediateFeedback",
-    a.acts_until IS NULL AND e.hide_statistics_page AS "hideStatisticsPage", coalesce(s.is_answered, false) AS "isAnswered"
+    a.acts_until IS NULL AND e.hide_statistics_page AS "hideStatisticsPage", coalesce(a.is_answered, false) AS "isAnswered"
   FROM exercises_questions x
   JOIN exercises_exercises e ON e.id = x.exercise_id
   JOIN exercises_question_versions v ON v.question_id = x.id AND v.is_current
-  LEFT JOIN exercises_attempts a
-    ON a.user_id = ${sql.ref(`${item}.user_id`)} AND ((a.exercise_id = e.id AND a.closed_at IS NULL)
-      -- Of an exam day the attempt is its part's, which the question may have been drawn into.
-      OR (a.acts_until IS NOT NULL AND a.finished_at IS NOT NULL AND EXISTS (
-        SELECT 1 FROM exercises_attempt_questions o
-        WHERE o.user_id = a.user_id AND o.attempt_id = a.id AND o.question_id = x.id
-      )))
-  LEFT JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id AND s.question_id = x.id
+  LEFT JOIN LATERAL (
+    SELECT d.finished_at, d.acts_until, s.is_answered
+    FROM exercises_attempt_questions b
+    JOIN exercises_attempts d ON d.user_id = b.user_id AND d.id = b.attempt_id
+    LEFT JOIN exercises_solutions s
+      ON s.user_id = b.user_id AND s.attempt_id = b.attempt_id AND s.question_id = b.question_id
+    -- Of an exam day the attempt is its part's, which the question may have been drawn into.
+    WHERE b.user_id = ${userId} AND b.question_id = x.id
+      AND CASE WHEN d.acts_until IS NULL THEN d.exercise_id = e.id AND d.closed_at IS NULL
+        ELSE d.finished_at IS NOT NULL END
+    ORDER BY d.finished_at DESC NULLS LAST
+    LIMIT 1
+  ) a ON true
   WHERE x.id = ${sql.ref(`${item}.exercise_question_id`)}
-  ORDER BY a.finished_at DESC NULLS LAST
-  LIMIT 1
 ) w ON true`;

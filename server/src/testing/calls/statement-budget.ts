@@ -215,8 +215,8 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   finishExamPart: 6,
   // The day thrice, and for its one part that was sat the lock, the questions and their grades.
   openExamDay: 15,
-  // How the sitting counts, and two for each part that was sat.
-  readExamDebrief: 5,
+  // How the sitting counts and spreads, two for each part that was sat, and with a subject that cost points where it is practised.
+  readExamDebrief: 6,
   ...ownTestBudget,
   listNotes: 2,
   // The question, the lock, the note, then the text, the device's number and the note as it stands.
