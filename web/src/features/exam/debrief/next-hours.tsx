@@ -51,7 +51,7 @@ export function NextHours({
                 {subjectIds.length > 0 && (
                   <p>
                     <AppLink to={paths.ownTests({ courseId, subjectIds, pool: 'wrong' })}>
-                      {text.toTest}
+                      {text.toTest(exam.subjects[subject])}
                     </AppLink>
                   </p>
                 )}
@@ -61,9 +61,12 @@ export function NextHours({
         </>
       )}
       {hasWrong && (
-        <p>
-          {text.review} <AppLink to={paths.review({ courseId })}>{text.toReview}</AppLink>
-        </p>
+        <>
+          <p>{text.review}</p>
+          <p>
+            <AppLink to={paths.review({ courseId })}>{text.toReview}</AppLink>
+          </p>
+        </>
       )}
     </section>
   );
