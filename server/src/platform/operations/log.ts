@@ -3,6 +3,10 @@ import { destination, type Logger, pino, stdSerializers } from 'pino';
 
 const BATCH_BYTES = 8_192;
 const FLUSH_MILLISECONDS = 500;
+/** A pipe that is full is tried again while the program runs, and at its end so long. */
+const LAST_TRIES_MILLISECONDS = 1_000;
+/** Of lines that a full pipe does not take; what comes after them is dropped. Unit: bytes. */
+const WAITING_BYTES = 16_777_216;
 
 /** What the database asks of a log; pino is one. */
 export type DatabaseLog = {
@@ -14,12 +18,20 @@ export type DatabaseLog = {
 export type Log = { readonly log: Logger; readonly flush: () => void };
 
 export function openLog(level: string): Log {
-  const output = destination({ fd: 1, sync: false, minLength: BATCH_BYTES });
+  let lastTry = Number.POSITIVE_INFINITY;
+  const output = destination({
+    fd: 1,
+    sync: false,
+    minLength: BATCH_BYTES,
+    maxLength: WAITING_BYTES,
+    retryEAGAIN: () => performance.now() < lastTry,
+  });
   const timer = setInterval(() => output.flush(), FLUSH_MILLISECONDS);
   timer.unref();
   return {
     log: logOn(level, output),
     flush: () => {
+      lastTry = performance.now() + LAST_TRIES_MILLISECONDS;
       try {
         output.flushSync();
       } catch {
