@@ -10,7 +10,7 @@ export const examDebrief = {
     need: (most: number) => `צריך במטלה, מ־${most}`,
     now: 'בלי פסיקה',
     kind: {
-      question: (part: string) => `${part}: שאלה שבוטלה, או תשובתך שהתקבלה`,
+      question: (part: string) => `${part}: ביטול שאלה, או קבלת תשובתך`,
       bonus: (part: string, bonus: number) =>
         `${part}: תוספת של ${counted(bonus, 'נקודה אחת', 'נקודות')} לכולם`,
       three: 'שלוש פסיקות על שאלות, במקרה הטוב',

@@ -86,7 +86,9 @@ it('EXD-73, EXD-75: a subject with the exercises behind it, a test of it alone, 
   if (first === undefined || second === undefined) throw new Error('Two subjects');
   const linkOf = (name: string) => within(first).getByRole('link', { name }).getAttribute('href');
   expect(linkOf('חיפוש')).toBe('/courses/1/learningSubject/4/lesson/5/exercise/7');
-  expect(linkOf(examDebrief.hours.toTest(exam.subjects.d2))).toBe('/courses/1/own-tests?subject=4-9&pool=wrong');
+  expect(linkOf(examDebrief.hours.toTest(exam.subjects.d2))).toBe(
+    '/courses/1/own-tests?subject=4-9&pool=wrong',
+  );
   expect(within(second).queryByRole('link')).toBeNull();
   expect(screen.getByRole('link', { name: examDebrief.hours.toReview }).getAttribute('href')).toBe(
     '/courses/1/review',
