@@ -74,77 +74,77 @@ test(
   },
 );
 
-test('find in the law: words behind prefixes, the counter, Enter and Shift+Enter, a clause by its number', async ({
-  page,
-  sugya,
-  student,
-}) => {
-  const law = await demoLaw(sugya, student);
-  await page.goto(law.whole);
-  const { find, status, clause } = reader(page);
-  await find.fill('ספרן');
-  await expect(status).toHaveText(/^1 מתוך \d+$/);
-  const total = Number((await status.textContent())?.split(' ').at(-1));
-  expect(total).toBeGreaterThan(3);
-  const current = page.locator('mark[data-current]');
-  await expect(current).toBeInViewport();
-  await find.press('Enter');
-  await expect(status).toHaveText(`2 מתוך ${total}`);
-  await expect(current).toBeInViewport();
-  await find.press('Shift+Enter');
-  await find.press('Shift+Enter');
-  await expect(status).toHaveText(`${total} מתוך ${total}`);
-  await expect(current).toBeInViewport();
+test(
+  'find in the law: words behind prefixes, the counter, Enter and Shift+Enter, a clause by its number',
+  LATER,
+  async ({ page, sugya, student }) => {
+    const law = await demoLaw(sugya, student);
+    await page.goto(law.whole);
+    const { find, status, clause } = reader(page);
+    await find.fill('ספרן');
+    await expect(status).toHaveText(/^1 מתוך \d+$/);
+    const total = Number((await status.textContent())?.split(' ').at(-1));
+    expect(total).toBeGreaterThan(3);
+    const current = page.locator('mark[data-current]');
+    await expect(current).toBeInViewport();
+    await find.press('Enter');
+    await expect(status).toHaveText(`2 מתוך ${total}`);
+    await expect(current).toBeInViewport();
+    await find.press('Shift+Enter');
+    await find.press('Shift+Enter');
+    await expect(status).toHaveText(`${total} מתוך ${total}`);
+    await expect(current).toBeInViewport();
 
-  await find.fill('סעיף 5א');
-  await find.press('Enter');
-  await expect(clause('5א. רישיון זמני')).toBeInViewport();
-  expect(await distanceFromTop(page, '5א. רישיון זמני')).toBeLessThan(40);
-  await find.fill('אין מילה כזאת');
-  await expect(status).toHaveText('לא נמצאו תוצאות');
-  await find.press('Escape');
-  await expect(find).toHaveValue('');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Control+f');
-  await expect(find).toBeFocused();
-});
+    await find.fill('סעיף 5א');
+    await find.press('Enter');
+    await expect(clause('5א. רישיון זמני')).toBeInViewport();
+    expect(await distanceFromTop(page, '5א. רישיון זמני')).toBeLessThan(40);
+    await find.fill('אין מילה כזאת');
+    await expect(status).toHaveText('לא נמצאו תוצאות');
+    await find.press('Escape');
+    await expect(find).toHaveValue('');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+f');
+    await expect(find).toBeFocused();
+  },
+);
 
-test('EXE-129, EXE-130: linked clauses open in a window of 400 by 120 that the pointer and the keyboard move', async ({
-  page,
-  sugya,
-  student,
-}) => {
-  const law = await demoLaw(sugya, student);
-  await page.goto(`${law.whole}#סעיף-13`);
-  // The jump is over: a press before it would scroll the text itself.
-  await expect.poll(() => distanceFromTop(page, '13. פיקדון')).toBeLessThan(40);
-  const opener = page.getByRole('button', { name: /^סעיפים מקושרים: 13/ });
-  await opener.click();
-  const popup = page.getByRole('dialog', { name: /^סעיפים מקושרים: 13/ });
-  await expect(popup).toContainText('נזק, אובדן וגניבה');
-  const before = await popup.boundingBox();
-  expect([before?.width, before?.height]).toEqual([400, 120]);
-  if (before === null) throw new Error('The popup has no place');
+test(
+  'EXE-129, EXE-130: linked clauses open in a window of 400 by 120 that the pointer and the keyboard move',
+  LATER,
+  async ({ page, sugya, student }) => {
+    const law = await demoLaw(sugya, student);
+    await page.goto(`${law.whole}#סעיף-13`);
+    // The jump is over: a press before it would scroll the text itself.
+    await expect.poll(() => distanceFromTop(page, '13. פיקדון')).toBeLessThan(40);
+    const opener = page.getByRole('button', { name: /^סעיפים מקושרים: 13/ });
+    await opener.click();
+    const popup = page.getByRole('dialog', { name: /^סעיפים מקושרים: 13/ });
+    await expect(popup).toContainText('נזק, אובדן וגניבה');
+    const before = await popup.boundingBox();
+    expect([before?.width, before?.height]).toEqual([400, 120]);
+    if (before === null) throw new Error('The popup has no place');
 
-  await page.mouse.move(before.x + 200, before.y + 14);
-  await page.mouse.down();
-  await page.mouse.move(before.x + 80, before.y + 154, { steps: 4 });
-  await page.mouse.up();
-  const dragged = await popup.boundingBox();
-  expect([dragged?.x, dragged?.y]).toEqual([before.x - 120, before.y + 140]);
+    await page.mouse.move(before.x + 200, before.y + 14);
+    await page.mouse.down();
+    await page.mouse.move(before.x + 80, before.y + 154, { steps: 4 });
+    await page.mouse.up();
+    const dragged = await popup.boundingBox();
+    expect([dragged?.x, dragged?.y]).toEqual([before.x - 120, before.y + 140]);
 
-  await popup.getByRole('button', { name: /^הזזת החלון/ }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Shift+ArrowUp');
-  const moved = await popup.boundingBox();
-  expect([moved?.x, moved?.y]).toEqual([before.x - 104, before.y + 76]);
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await popup.boundingBox())?.y).toBeLessThan(20);
+    await popup.getByRole('button', { name: /^הזזת החלון/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowUp');
+    const moved = await popup.boundingBox();
+    expect([moved?.x, moved?.y]).toEqual([before.x - 104, before.y + 76]);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await popup.boundingBox())?.y).toBeLessThan(20);
 
-  await page.keyboard.press('Escape');
-  await expect(popup).toHaveCount(0);
-  await expect(opener).toBeFocused();
-});
+    await page.keyboard.press('Escape');
+    await expect(popup).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  },
+);
 
 test(
   'LAW-43 to LAW-48: expansions open and close, exam info and warning stand beside the clause',

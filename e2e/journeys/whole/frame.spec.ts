@@ -148,16 +148,17 @@ test.describe('on a phone', () => {
   });
 });
 
-test('SES-50, XCT-12: a visitor from the academy who never signed in is led to the sign-in, and of no end of a session', async ({
-  page,
-  sugya,
-}) => {
-  const { courseId } = await sugya.exercise('penal-general-1');
-  await page.goto(`/courses/${courseId}/reports?source=academy`);
-  await expect(page).toHaveURL(/\/login\?returnurl=/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('תוקף ההתחברות פג')).toHaveCount(0);
-});
+test(
+  'SES-50, XCT-12: a visitor from the academy who never signed in is led to the sign-in, and of no end of a session',
+  LATER,
+  async ({ page, sugya }) => {
+    const { courseId } = await sugya.exercise('penal-general-1');
+    await page.goto(`/courses/${courseId}/reports?source=academy`);
+    await expect(page).toHaveURL(/\/login\?returnurl=/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('תוקף ההתחברות פג')).toHaveCount(0);
+  },
+);
 
 for (const viewport of [
   { width: 1366, height: 768 },
