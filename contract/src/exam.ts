@@ -19,11 +19,14 @@ export const examSubject = z.enum([
   'm8',
 ]);
 
+/** The parts of a paper that are questions. */
+export const questionPart = z.enum(['B', 'C']);
+
 /** The first five, all or none: the exercise is a part of an examination's paper, and nothing but an exam day shows it (EXD-26). */
 export const packExamPart = z.strictObject({
   /** Parts of the same name make one paper. */
   examPaper: z.string().trim().min(1).max(120).nullable().default(null),
-  examPart: z.enum(['B', 'C']).nullable().default(null),
+  examPart: questionPart.nullable().default(null),
   examMinutes: z.int().min(1).max(600).nullable().default(null),
   /** The break after it. */
   examBreakMinutes: z.int().min(0).max(240).nullable().default(null),

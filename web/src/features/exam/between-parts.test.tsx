@@ -137,7 +137,7 @@ it('EXD-34, EXD-41: points are shown exactly, with what is still needed and what
       pace: null,
       questions: [],
     },
-  ].map((one) => ({ ...one, most: 40, lost: [], cohort: null, exerciseId: 1 }));
+  ].map((one) => ({ ...one, most: 40, timeMap: [], lost: [], cohort: null, exerciseId: 1 }));
   const drafting = {
     passMark: 60,
     most: 20,
@@ -152,6 +152,8 @@ it('EXD-34, EXD-41: points are shown exactly, with what is still needed and what
         total: { numerator: 118, denominator: 3 },
         most: 80,
         bestOfRulings: { numerator: 27, denominator: 1 },
+        bench: [],
+        nextHours: [],
         drafting,
         task: null,
         isPassed: null,

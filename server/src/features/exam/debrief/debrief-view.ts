@@ -1,5 +1,5 @@
 /** What a day that was opened brought (EXD-34, EXD-39 to EXD-41). */
-import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
+import type { ExamDebrief } from '@sugya/contract/exam-debrief.ts';
 import type { Question } from '@sugya/contract/exercises.ts';
 import { type Calculation, DEFAULT_RULE } from '@sugya/domain/calculator.ts';
 import { TASK_POINTS } from '@sugya/domain/drafting/marks.ts';

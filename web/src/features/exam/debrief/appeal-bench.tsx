@@ -1,5 +1,5 @@
 /** What each kind of ruling would add, and what the drafting task would have to bring then (EXD-74). */
-import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
+import type { ExamDebrief } from '@sugya/contract/exam-debrief.ts';
 import { exam } from '../../../hebrew/exam.ts';
 import { examDebrief } from '../../../hebrew/exam-debrief.ts';
 import { SectionHeading } from '../../../ui/page.tsx';

@@ -1,4 +1,4 @@
-import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
+import type { ExamDebrief } from '@sugya/contract/exam-debrief.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exam } from '../../../hebrew/exam.ts';

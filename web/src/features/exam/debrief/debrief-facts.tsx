@@ -1,5 +1,5 @@
 /** What the day brought in all, and what each part leaves to learn from (EXD-39 to EXD-41). */
-import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
+import type { ExamDebrief } from '@sugya/contract/exam-debrief.ts';
 import { exam } from '../../../hebrew/exam.ts';
 import { SectionHeading } from '../../../ui/page.tsx';
 import classes from '../exam.module.css';

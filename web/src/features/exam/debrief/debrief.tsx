@@ -1,5 +1,5 @@
 /** What the day brought: the exact points of each part, and every question with its key and explanation (EXD-34). */
-import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
+import type { ExamDebrief } from '@sugya/contract/exam-debrief.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import { type ReactNode, useState } from 'react';
 import { exam } from '../../../hebrew/exam.ts';

@@ -1,5 +1,5 @@
 /** What part A brought, or that it is not marked yet, with the way to its marking (EXD-66). */
-import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
+import type { ExamDebrief } from '@sugya/contract/exam-debrief.ts';
 import { exam } from '../../../hebrew/exam.ts';
 import { paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';

@@ -1,4 +1,4 @@
-import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
+import type { ExamDebrief } from '@sugya/contract/exam-debrief.ts';
 
 /** `26`, or `13⅓` as `13 1/3`: a rounded point could be a wrong one. */
 export function pointsOf({ numerator, denominator }: ExamDebrief['total']): string {

@@ -1,5 +1,5 @@
 /** Where to go next: the subjects that bring most, and the review of what was wrong (EXD-73, EXD-75). */
-import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
+import type { ExamDebrief } from '@sugya/contract/exam-debrief.ts';
 import { exam } from '../../../hebrew/exam.ts';
 import { examDebrief } from '../../../hebrew/exam-debrief.ts';
 import { paths } from '../../../paths.ts';

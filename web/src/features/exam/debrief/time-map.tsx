@@ -1,5 +1,5 @@
 /** How long each question of a part took against its target, and in which order they were answered first (EXD-76). */
-import type { ExamDebrief } from '@sugya/contract/exam-day.ts';
+import type { ExamDebrief } from '@sugya/contract/exam-debrief.ts';
 import { exam } from '../../../hebrew/exam.ts';
 import { examDebrief } from '../../../hebrew/exam-debrief.ts';
 import styles from './debrief.module.css';
