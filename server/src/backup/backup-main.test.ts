@@ -133,7 +133,7 @@ it('XCT-32: a backup is made, practised, and brought back over what came after i
     sql<{ count: number }>`SELECT count(*) AS count FROM kept`.execute(db),
   );
   expect(rows).toEqual([{ count: 500 }]);
-});
+}, 180_000);
 
 it('XCT-32: a backup of a newer Sugya is refused, and so is the other kind of database', async () => {
   const newer = join(root, 'newer');
