@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 const LOG = new URL('./log.ts', import.meta.url).href;
 
@@ -17,6 +17,7 @@ it('XCT-53: a program ends though nobody reads what it writes', async () => {
   const program = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onTestFinished(() => void program.kill('SIGKILL'));
   // Of the pipe nothing is taken: it has no listener.
   const [code] = await once(program, 'exit');
   expect(code).toBe(0);
