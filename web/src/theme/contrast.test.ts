@@ -44,6 +44,7 @@ const WITHOUT_WORDS = [
   /lecture\.module\.css \.waiting$/,
   /lecture-player\.module\.css \.(?:frame|gap)$/,
   /band\.module\.css \.(?:interval|middle)$/,
+  /exam\/debrief\/debrief\.module\.css \.(?:length|target)$/,
   /accessibility-panel\.module\.css \.switch /,
   /wordmark\.module\.css \.mark$/,
   /first-screen\.css \.first-mark$/,
