@@ -18,8 +18,6 @@ export const examDebrief = z.object({
   /** Of the parts of questions, and of part A once it is marked, out of `most`. */
   total: fraction,
   most: z.int(),
-  /** What up to three voided questions could add. */
-  bestOfRulings: fraction,
   /** What each kind of ruling would add, and what the drafting task would have to bring then (EXD-74). */
   bench: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CalculatorRule, DEFAULT_RULE } from '../../calculator.ts';
+import { ZERO } from '../fractions.ts';
 import { partPoints } from '../points.ts';
 import { appealBench, type RuledPart } from './appeal-bench.ts';
 
@@ -88,4 +89,35 @@ test.each<[string, readonly RuledPart[], CalculatorRule | null, string[]]>([
   ['nothing was sat', [sat('B', 0, { isSat: false })], DEFAULT_RULE, []],
 ])('EXD-74: %s', (_name, parts, rule, expected) => {
   expect(lines(parts, rule)).toEqual(expected);
+});
+
+test.each([
+  ['two wrong of 40', [{ rightCount: 38, questionCount: 40, weight: 40 }], [2, 1]],
+  ['all right', [{ rightCount: 40, questionCount: 40, weight: 40 }], [0, 1]],
+  [
+    'the part whose questions weigh more comes first',
+    [
+      { rightCount: 0, questionCount: 40, weight: 40 },
+      { rightCount: 18, questionCount: 20, weight: 40 },
+    ],
+    [5, 1],
+  ],
+  [
+    'a question of four thirds comes before one of five quarters',
+    [
+      { rightCount: 0, questionCount: 40, weight: 50 },
+      { rightCount: 0, questionCount: 30, weight: 40 },
+    ],
+    [4, 1],
+  ],
+  ['thirds stay exact', [{ rightCount: 0, questionCount: 30, weight: 40 }], [4, 1]],
+] as const)('EXD-41, EXD-74: three rulings together, %s', (_name, parts, [numerator, denominator]) => {
+  const sat = parts.map((part, at) => ({
+    ...part,
+    part: at === 0 ? ('B' as const) : ('C' as const),
+    points: ZERO,
+    isSat: true,
+  }));
+  const three = appealBench(sat, null).filter(({ kind }) => kind === 'three');
+  expect(three.map(({ adds }) => adds)).toEqual(numerator === 0 ? [] : [{ numerator, denominator }]);
 });

@@ -4,7 +4,6 @@ import { compareFractions, exactly, type Fraction, fraction, lesserOf, plus, ZER
 import { partPoints } from '../points.ts';
 import { needOfDrafting } from '../result.ts';
 import type { QuestionPart } from '../subjects.ts';
-import { MOST_RULINGS } from './debrief.ts';
 
 export type RuledPart = {
   readonly part: QuestionPart;
@@ -29,6 +28,8 @@ export type Ruling = {
 };
 
 const BONUSES = [1, 2] as const;
+/** So many rulings together are looked at: more have not been seen in a sitting's part. */
+const MOST_RULINGS = 3;
 
 /**
  * What each kind of ruling would add to a day, those that add nothing left out, the parts in their order and three rulings

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestOfRulings, type DebriefedQuestion, nearMisses, paceOf } from './debrief.ts';
+import { type DebriefedQuestion, nearMisses, paceOf } from './debrief.ts';
 
 const question = (questionId: number, change: Partial<DebriefedQuestion> = {}): DebriefedQuestion => ({
   questionId,
@@ -54,28 +54,4 @@ test('EXD-40: 150 and 240 seconds times the factor, and the time on the last ten
     overCount: 0,
     lastTenSeconds: null,
   });
-});
-
-test.each([
-  ['two wrong of 40', [{ rightCount: 38, questionCount: 40, weight: 40 }], [2, 1]],
-  ['all right', [{ rightCount: 40, questionCount: 40, weight: 40 }], [0, 1]],
-  [
-    'the part whose questions weigh more comes first',
-    [
-      { rightCount: 0, questionCount: 40, weight: 40 },
-      { rightCount: 18, questionCount: 20, weight: 40 },
-    ],
-    [5, 1],
-  ],
-  [
-    'a question of four thirds comes before one of five quarters',
-    [
-      { rightCount: 0, questionCount: 40, weight: 50 },
-      { rightCount: 0, questionCount: 30, weight: 40 },
-    ],
-    [4, 1],
-  ],
-  ['thirds stay exact', [{ rightCount: 0, questionCount: 30, weight: 40 }], [4, 1]],
-] as const)('EXD-41: %s', (_name, parts, [numerator, denominator]) => {
-  expect(bestOfRulings(parts)).toEqual({ numerator, denominator });
 });

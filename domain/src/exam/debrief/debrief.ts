@@ -1,6 +1,6 @@
-// What a part of an exam day leaves to learn from: where points were close, where time went, what a ruling would bring.
+// What a part of an exam day leaves to learn from: where points were close, where time went.
 import { allowedSeconds } from '../../exercises/allowed-seconds.ts';
-import { type Fraction, fraction, sumOf } from '../fractions.ts';
+import type { Fraction } from '../fractions.ts';
 import { partPoints } from '../points.ts';
 import type { QuestionPart } from '../subjects.ts';
 
@@ -85,30 +85,4 @@ export function paceOf(
     overCount: questions.filter(({ seconds }) => seconds > secondsForOne).length,
     lastTenSeconds: questions.length > LAST ? last : null,
   };
-}
-
-/** So many rulings together are looked at: more have not been seen in a sitting's part. */
-export const MOST_RULINGS = 3;
-
-/**
- * What up to three rulings on questions of the day could bring at best: a void gives its point to all, so each that falls on a
- * question without its point adds one. At worst they bring nothing, because none takes a point away.
- *
- * Unit: points, exact. Source: EXD-41.
- * Example: with two wrong answers of 40 in a part of 40 points, 2 points.
- */
-export function bestOfRulings(
-  parts: readonly {
-    readonly rightCount: number;
-    readonly questionCount: number;
-    readonly weight: number;
-  }[],
-): Fraction {
-  const each = parts.flatMap(({ rightCount, questionCount, weight }) =>
-    Array.from({ length: Math.min(MOST_RULINGS, questionCount - rightCount) }, () =>
-      fraction(weight, questionCount),
-    ),
-  );
-  const best = each.toSorted((a, b) => b.numerator * a.denominator - a.numerator * b.denominator);
-  return sumOf(best.slice(0, MOST_RULINGS));
 }

@@ -152,7 +152,6 @@ it('EXD-34, EXD-41: points are shown exactly, with what is still needed and what
         paper: 'שאלון',
         total: { numerator: 118, denominator: 3 },
         most: 80,
-        bestOfRulings: { numerator: 27, denominator: 1 },
         bench: [
           { kind: 'three', part: null, bonus: null, adds: { numerator: 27, denominator: 1 }, need: null },
         ],

@@ -5,12 +5,7 @@ import { type Calculation, DEFAULT_RULE } from '@sugya/domain/calculator.ts';
 import { TASK_POINTS } from '@sugya/domain/drafting/marks.ts';
 import { appealBench } from '@sugya/domain/exam/debrief/appeal-bench.ts';
 import { type CohortPlace, cohortPlace, isComparable } from '@sugya/domain/exam/debrief/cohort.ts';
-import {
-  bestOfRulings,
-  type DebriefedQuestion,
-  nearMisses,
-  paceOf,
-} from '@sugya/domain/exam/debrief/debrief.ts';
+import { type DebriefedQuestion, nearMisses, paceOf } from '@sugya/domain/exam/debrief/debrief.ts';
 import { lostBySubject } from '@sugya/domain/exam/debrief/lost-points.ts';
 import { nextHours } from '@sugya/domain/exam/debrief/next-hours.ts';
 import { type TimedQuestion, timeMap } from '@sugya/domain/exam/debrief/time-map.ts';
@@ -119,9 +114,6 @@ export function viewDebrief(
     most,
     task: viewedTask,
     isPassed: most === WHOLE && viewedTask !== null ? isPassed(marked, rule) : null,
-    bestOfRulings: bestOfRulings(
-      viewed.filter(({ pace }) => pace !== null).map((part) => ({ ...part, weight: part.most })),
-    ),
     bench: appealBench(
       viewed.map((part) => ({ ...part, weight: part.most, isSat: part.pace !== null })),
       drafting === null ? null : (rule?.rule ?? DEFAULT_RULE),

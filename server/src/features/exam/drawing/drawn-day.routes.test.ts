@@ -292,7 +292,9 @@ test('EXD-34, EXD-39, EXD-40, EXD-41: the debrief is what the stored rows say, c
   expect(debrief).toMatchObject({
     total: { numerator: 10, denominator: 1 },
     most: 80,
-    bestOfRulings: { numerator: 30, denominator: 1 },
+    bench: expect.arrayContaining([
+      expect.objectContaining({ kind: 'three', adds: { numerator: 30, denominator: 1 } }),
+    ]),
     drafting: { outcome: 'out_of_reach', passMark: 60, most: 20, needed: null },
   });
   expect(b?.pace).toEqual({ secondsForOne: 150, overCount: 1, lastTenSeconds: null });

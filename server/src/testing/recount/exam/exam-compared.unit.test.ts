@@ -4,15 +4,15 @@
  */
 import { apportion as productApportion } from '@sugya/domain/exam/apportion.ts';
 import { accepts, partSeconds, deadline as productDeadline } from '@sugya/domain/exam/deadline.ts';
+import { appealBench } from '@sugya/domain/exam/debrief/appeal-bench.ts';
 import { cohortPlace } from '@sugya/domain/exam/debrief/cohort.ts';
 import {
-  bestOfRulings,
   type DebriefedQuestion,
   paceOf,
   nearMisses as productMisses,
 } from '@sugya/domain/exam/debrief/debrief.ts';
 import { lostBySubject as productLost } from '@sugya/domain/exam/debrief/lost-points.ts';
-import { exactly, type Fraction as ProductFraction } from '@sugya/domain/exam/fractions.ts';
+import { exactly, type Fraction as ProductFraction, ZERO } from '@sugya/domain/exam/fractions.ts';
 import { pointsUnderRulings } from '@sugya/domain/exam/points.ts';
 import { needOfDrafting, passes as productPasses, total } from '@sugya/domain/exam/result.ts';
 import { seal } from '@sugya/domain/exam/seal.ts';
@@ -194,8 +194,11 @@ describe('the debrief', () => {
       );
 
       const { right, outOf } = countPart(part);
-      const best = bestOfRulings([{ rightCount: right, questionCount: outOf, weight: part.weight }]);
-      expect(written(best)).toBe(writtenHere(roomOfAppeal(part, 3).best));
+      const sat = { part: 'B', rightCount: right, questionCount: outOf, weight: part.weight } as const;
+      const three = appealBench([{ ...sat, points: ZERO, isSat: true }], null).find(
+        ({ kind }) => kind === 'three',
+      );
+      expect(written(three?.adds ?? ZERO)).toBe(writtenHere(roomOfAppeal(part, 3).best));
     }
   });
 });

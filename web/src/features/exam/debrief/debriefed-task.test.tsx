@@ -60,7 +60,6 @@ it('EXD-66: the sum says that the task is not in it yet, and once it is whether 
     paper: 'שאלון',
     total: { numerator: 47, denominator: 1 },
     most: 80,
-    bestOfRulings: { numerator: 0, denominator: 1 },
     bench: [],
     drafting: null,
     nextHours: [],
