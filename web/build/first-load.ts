@@ -11,7 +11,7 @@ type Chunk = Rolldown.OutputChunk;
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Chunk>>;
 
 /** The most that the server says before a file of the app, over HTTP/1.1, as web-app.unit.test.ts holds. Unit: bytes. */
-export const HEADER_BYTES = 460;
+export const HEADER_BYTES = 530;
 
 /** In the order of their weight. Unit: bytes, compressed, each file with its headers. */
 export type FirstLoad = { readonly bytes: number; readonly files: readonly (readonly [string, number])[] };

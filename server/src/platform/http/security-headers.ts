@@ -16,7 +16,7 @@ export type SecurityHeaders = {
   readonly onHttps: Readonly<Record<string, string>>;
 };
 
-const FILE_POLICY = "default-src 'self'";
+const FILE_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 export function securityHeaders(hosts: {
   readonly frameAncestors: readonly string[];
