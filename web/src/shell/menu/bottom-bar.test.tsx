@@ -56,6 +56,15 @@ describe('on a phone', { timeout: 30_000 }, () => {
   });
 });
 
+describe('on a phone, a page that the course has no entry for', { timeout: 30_000 }, () => {
+  it('DAY-56: has the tabs of its job all the same', async () => {
+    showApp('/courses/1/exam?isMobile=1', answers);
+    const tabs = within(await screen.findByRole('navigation', { name: 'תרגול' }));
+    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['נושאי לימוד', 'סימולציות']);
+    expect(tabs.queryByRole('link', { current: 'page' })).toBeNull();
+  });
+});
+
 describe('beside the page', { timeout: 30_000 }, () => {
   it('DAY-53: the menu has a heading for each job, the day first, and no bar', async () => {
     showApp('/courses/1', answers);

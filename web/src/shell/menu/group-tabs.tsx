@@ -3,6 +3,7 @@ import { shell } from '../../hebrew/shell.ts';
 import { useRouteName } from '../../platform/navigation.ts';
 import type { RouteName } from '../../route-patterns.ts';
 import { TabLinks, TabLinksLoading } from '../../ui/tab-links.tsx';
+import { groupOfRoute } from './bar-groups.ts';
 import type { MenuGroup, MenuItem } from './menu-items.ts';
 import { useIsCurrent, useIsMenuComing, useMenuItems, useOpenCourse } from './use-menu.ts';
 
@@ -47,8 +48,10 @@ export function PhoneTabs() {
   const isComing = useIsMenuComing();
   const name = useRouteName();
   if (isComing) return MOSTLY_WITH_TABS.has(name) ? <TabLinksLoading /> : null;
-  if (open === undefined || open.group === 'today' || open.group === 'staff') return null;
+  // Where the course has no entry for the page that is open, the others of its job are the way on from it.
+  const group = open?.group ?? (MOSTLY_WITH_TABS.has(name) ? groupOfRoute(name, null) : null);
+  if (group === null || group === 'today' || group === 'staff') return null;
   // Its pages have these tabs themselves, under their heading.
-  if (open.group === 'standing') return null;
-  return <GroupTabs group={open.group} />;
+  if (group === 'standing') return null;
+  return <GroupTabs group={group} />;
 }
