@@ -88,7 +88,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
       await own.remove();
       await rm(dataDirectory, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   baseURL: async ({ sugya }, use) => use(sugya.origin),

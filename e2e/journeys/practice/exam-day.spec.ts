@@ -96,7 +96,7 @@ test(
     await keepPicture(phone, testInfo, 'exam-part-phone.png');
     await onPhone.choose(c.right(1));
     await expect(onPhone.saved).toBeVisible();
-    await expect(page.getByText('עונים עכשיו במכשיר אחר')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('עונים עכשיו במכשיר אחר')).toBeVisible();
     await context.close();
 
     await page.getByRole('button', { name: 'להמשיך כאן' }).click();
@@ -104,11 +104,11 @@ test(
     // The network goes before the end: the finish stays on the device with its receipt, also after a reload.
     await page.context().setOffline(true);
     await handIn(page);
-    await expect(page.getByRole('heading', { name: 'חלק ג׳ הוגש במכשיר' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'חלק ג׳ הוגש במכשיר' })).toBeVisible();
     const receipt = await page.getByText(/^1-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
     await look('exam-receipt');
     await page.context().setOffline(false);
-    await expect(page.getByRole('heading', { name: 'כל החלקים הסתיימו' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'כל החלקים הסתיימו' })).toBeVisible();
     await expect(page.getByText(receipt ?? '?')).toBeVisible();
     await expect(page.getByText('כל התשובות אצלנו')).toHaveCount(2);
     // The keys are due from here on.

@@ -44,7 +44,7 @@ test('a new version says that it is there; open tabs go on with the old one and 
     await context.setOffline(false);
 
     // In the exercise nothing moves and nothing is loaded anew; what was done meanwhile arrives.
-    await expect(screen.saved).toBeVisible({ timeout: 30_000 });
+    await expect(screen.saved).toBeVisible();
     await expect(screen.option(exercise.wrong(2))).toBeChecked();
     const strip = (page: Page) => page.getByRole('region', { name: 'גרסה חדשה' });
     await expect(strip(home)).toContainText('גרסה חדשה של סוגיה מוכנה.');

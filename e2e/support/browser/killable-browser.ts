@@ -18,7 +18,7 @@ export type KillableBrowser = {
   remove(): Promise<void>;
 };
 
-const STARTS_WITHIN_MILLISECONDS = 20_000;
+const STARTS_WITHIN_MILLISECONDS = 60_000;
 
 export async function killableBrowser(): Promise<KillableBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'sugya-profile-'));
