@@ -30,6 +30,8 @@ const HAPROXY = '/usr/sbin/haproxy';
 /** The same of the store that the media library's bucket is tested with. */
 const SWIFT = '/usr/lib/python3/dist-packages/swift/__init__.py';
 
+/** With which the order of syncs and replies is seen. */
+const STRACE = '/usr/bin/strace';
 /** With which PostgreSQL is restored to the last answer. */
 const PGBACKREST = '/usr/bin/pgbackrest';
 /** And those that stand around several machines: each package with the program that it brings. */
@@ -115,6 +117,8 @@ export const SWEEP_STEPS: readonly Step[] = [
     title: 'an import of a minute beside requests, media in a bucket of Swift, backups, two devices',
     run: async ({ args }) => {
       await fromDebian('python3-swift', SWIFT);
+      if ((await fromDebian('strace', STRACE)) === null)
+        console.log('Left out: the order of syncs and replies, which strace sees and is not here.');
       if ((await fromDebian('pgbackrest', PGBACKREST)) === null)
         console.log('Left out: answers restored by pgBackRest, which is not installed and cannot be here.');
       const long = await runVitest(['long'], { args });
