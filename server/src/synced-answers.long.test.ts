@@ -19,6 +19,7 @@ import { type ServerProcess, startServerProcess } from './testing/peers/server-p
 import { STUDENTS_PASSWORD } from './testing/people/build-students.ts';
 
 const STRACE = '/usr/bin/strace';
+const CALLS = 'trace=fsync,fdatasync,write,writev,sendto,sendmsg';
 const ANSWERS = 50;
 
 let folder = '';
@@ -106,11 +107,7 @@ async function expectSynced(
 async function watch(programs: readonly number[], file: string): Promise<ChildProcess> {
   const strace = spawn(
     STRACE,
-    [
-      ...['-f', '-y', '-s', '20', '-o', file],
-      ...['-e', 'trace=fsync,fdatasync,write,writev,sendto,sendmsg'],
-      ...programs.flatMap((pid) => ['-p', String(pid)]),
-    ],
+    ['-f', '-y', '-s', '20', '-o', file, '-e', CALLS, ...programs.flatMap((pid) => ['-p', String(pid)])],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let said = '';
