@@ -1,6 +1,6 @@
 /**
  * The questions of a very long exercise. Only the rows in sight are on the page, with the row of the question that is
- * shown and the row that holds the focus; the grid of the style sheet says how many fit into a row, and where each
+ * shown and the rows around the focus; the grid of the style sheet says how many fit into a row, and where each
  * stands.
  */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
@@ -13,8 +13,10 @@ import classes from './question-navigator.module.css';
 /** As in the style sheet. Unit: px. */
 const ROW = 48;
 const GAP = 6;
-/** Enough that Tab always finds the next question on the page; the browser scrolls to what it focuses. */
+/** Beyond those in sight. */
 const ROWS_AROUND = 4;
+/** Rows from that of the focus: they are there with the focus itself, so that Tab finds the next one before the list has scrolled. */
+const BESIDE_FOCUS = [-1, 0, 1];
 
 export function LongQuestionList({
   listed,
@@ -33,9 +35,8 @@ export function LongQuestionList({
   const rowCount = Math.ceil(listed.length / columns);
   const rowOf = (place: number) => Math.floor(place / columns);
   const currentRow = rowOf(listed.findIndex(({ question }) => question.id === currentId));
-  const stays = [currentRow, focused === null ? -1 : rowOf(focused)].filter(
-    (row) => row >= 0 && row < rowCount,
-  );
+  const withFocus = focused === null ? [] : BESIDE_FOCUS.map((step) => rowOf(focused) + step);
+  const stays = [currentRow, ...withFocus].filter((row) => row >= 0 && row < rowCount);
   const rows = useVirtualizer({
     count: rowCount,
     getScrollElement: () => list.current,
@@ -56,6 +57,11 @@ export function LongQuestionList({
     if (place !== undefined) setFocused(Number(place));
   }
 
+  /** On its way to another question the focus keeps the rows: taken away, they would take it along. */
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setFocused(null);
+  }
+
   return (
     <ol
       ref={list}
@@ -63,7 +69,7 @@ export function LongQuestionList({
       data-long="true"
       style={{ gridTemplateRows: `repeat(${rowCount}, ${ROW}px)` }}
       onFocus={onFocus}
-      onBlur={() => setFocused(null)}
+      onBlur={onBlur}
     >
       {rows
         .getVirtualItems()
