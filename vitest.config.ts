@@ -85,7 +85,7 @@ export default defineConfig({
       apiProject('attackers-postgres', 'postgres', ATTACKERS),
       { test: { name: 'attackers', include: [ATTACKED_FILES] } },
       apiProject('scanners', 'postgres', ['server/src/*.scan.test.ts']),
-      { test: { name: 'long', include: LONG, hookTimeout: 120_000 } },
+      { test: { name: 'long', include: LONG, hookTimeout: 120_000, testTimeout: 120_000 } },
       { test: { name: 'machines', include: [MACHINES], testTimeout: 900_000, hookTimeout: 120_000 } },
       { test: { name: 'crash', include: CRASH, testTimeout: 900_000, hookTimeout: 120_000 } },
     ],
