@@ -38,7 +38,7 @@ export default defineConfig<WorldOptions>({
   // Each test has a student of its own, so any two may run side by side; each worker has a server of its own.
   fullyParallel: true,
   // More than processors: each journey waits as long as it works, for the network, the paint or the server.
-  workers: 4,
+  workers: 3,
   // A second try would hide what this suite is for.
   retries: 0,
   forbidOnly: true,
