@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type RecordedFigure, withMeasured, worseThanRecorded } from './recorded.ts';
+import { type RecordedFigure, resultsPage, withMeasured, worseThanRecorded } from './recorded.ts';
 
 it.each([
   // At least three quarters of what it was stays as good, of what is better when it is more.
@@ -27,16 +27,34 @@ it('XCT-37: a part that is recorded anew replaces its own figures alone', () => 
   expect(withMeasured([old, gone, other], [fresh])).toEqual([other, fresh]);
 });
 
+it('XCT-37: each figure stands under the day and the machine on which it was seen', () => {
+  const page = resultsPage([
+    figure({ name: 'first' }),
+    figure({ name: 'other', model: 'another' }),
+    figure({ name: 'second' }),
+  ]);
+  const lines = page.split('\n').filter((line) => /^## |first|second|other/.test(line));
+  expect(lines.map((line) => line.split(' | ')[0])).toEqual([
+    '## 2026-11-23: 2 processors (one), 24 GB, Node v26',
+    '| first',
+    '| second',
+    '## 2026-11-23: 2 processors (another), 24 GB, Node v26',
+    '| other',
+  ]);
+});
+
 function figure({
   part = 'answers',
   name = 'stored',
   unit = 'ms',
   ratio = 1,
+  model = 'one',
 }: {
   readonly part?: string;
   readonly name?: string;
   readonly unit?: string;
   readonly ratio?: number | null;
+  readonly model?: string;
 }): RecordedFigure {
   const value = (median: number) => ({ min: median, median, max: median });
   return {
@@ -47,5 +65,10 @@ function figure({
     baseline: null,
     ratio: ratio === null ? null : value(ratio),
     goal: null,
+    seen: {
+      day: '2026-11-23',
+      machine: { processors: 2, model, memoryGigabytes: 24 },
+      node: 'v26',
+    },
   };
 }

@@ -1,14 +1,15 @@
 /** What was seen last, kept beside the table for people, and which figures have become worse since. */
-import type { Figure } from './figure.ts';
+import { grouped } from '@sugya/domain/grouped.ts';
+import { type Figure, tableOf } from './figure.ts';
 
-export type Recorded = {
-  /** ISO, of the last part that was recorded. */
-  readonly date: string;
+/** The day and the machine of a measuring: the table holds figures of several. */
+export type Occasion = {
+  /** ISO, in UTC. */
+  readonly day: string;
   readonly machine: { readonly processors: number; readonly model: string; readonly memoryGigabytes: number };
   readonly node: string;
-  readonly figures: readonly RecordedFigure[];
 };
-export type RecordedFigure = Figure & { readonly part: string };
+export type RecordedFigure = Figure & { readonly part: string; readonly seen: Occasion };
 
 /** What a busy machine does to the ratio of pairs is less than that. */
 const MOST_WORSE = 1.25;
@@ -35,6 +36,23 @@ export function withMeasured(
 ): RecordedFigure[] {
   const parts = new Set(measured.map(({ part }) => part));
   return [...recorded.filter(({ part }) => !parts.has(part)), ...measured];
+}
+
+/** The table for people, the figures of each occasion under its day and machine. */
+export function resultsPage(figures: readonly RecordedFigure[]): string {
+  const occasions = grouped(figures, ({ seen }) => describeOccasion(seen));
+  const tables = [...occasions].map(([occasion, its]) => `## ${occasion}\n\n${tableOf(its)}\n`);
+  return `# Figures
+
+Written by \`npm run bench\`. Each cell is the median with the range over the rounds; a ratio is ours over the baseline of the
+same pair of rounds. The client runs on the same processors. Between machines only ratios say something.
+
+${tables.join('\n')}`;
+}
+
+function describeOccasion({ day, machine, node }: Occasion): string {
+  const { processors, model, memoryGigabytes } = machine;
+  return `${day}: ${processors} processors (${model}), ${memoryGigabytes} GB, Node ${node}`;
 }
 
 /** Of times, weights and statements less is better. */

@@ -23,7 +23,13 @@ import { measureLoad } from '../bench/load/load.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
 import { measurePartitions } from '../bench/partitions/partitions.ts';
-import { type Recorded, type RecordedFigure, withMeasured, worseThanRecorded } from '../bench/recorded.ts';
+import {
+  type Occasion,
+  type RecordedFigure,
+  resultsPage,
+  withMeasured,
+  worseThanRecorded,
+} from '../bench/recorded.ts';
 import { measureReports } from '../bench/reports/reports.ts';
 import { measureRestore } from '../bench/restore/restore.ts';
 import { measureAroundLaws } from '../bench/search/around-laws.ts';
@@ -72,40 +78,33 @@ if (parts.length === 0 || options.some((option) => option !== '--record')) {
 }
 
 await ensureBuilt((line) => console.log(line));
+const seen = occasion();
 const figures: RecordedFigure[] = [];
 for (const [part, measure] of parts) {
   console.log(`Measuring ${part} …`);
   const measured = await measure();
   // Said at once, so that a part that fails does not take the earlier ones' figures with it.
   console.log(tableOf(measured));
-  figures.push(...measured.map((figure) => ({ part, ...figure })));
+  figures.push(...measured.map((figure) => ({ part, seen, ...figure })));
 }
 const table = tableOf(figures);
 console.log(`\n${table}`);
-const { figures: recorded }: Pick<Recorded, 'figures'> = JSON.parse(readFileSync(RESULTS, 'utf8')); // written below
+const recorded: RecordedFigure[] = JSON.parse(readFileSync(RESULTS, 'utf8')); // written below
 const worse = worseThanRecorded(figures, recorded);
 for (const sentence of worse) console.error(`Worse by more than a quarter: ${sentence}`);
 if (wanted === undefined) record(figures);
 else if (options.includes('--record')) record(withMeasured(recorded, figures));
 if (worse.length > 0 || figures.some(({ goal }) => goal?.isMet === false)) process.exitCode = 1;
 
-/** For programs, and for people. */
-function record(seen: readonly RecordedFigure[]): void {
+function occasion(): Occasion {
   const model = cpus()[0]?.model.trim() ?? '';
   const memoryGigabytes = Math.round(totalmem() / 2 ** 30);
   const machine = { processors: cpus().length, model, memoryGigabytes };
-  const written: Recorded = { date: new Date().toISOString(), machine, node: process.version, figures: seen };
-  writeFileSync(RESULTS, `${JSON.stringify(written, null, 2)}\n`);
-  writeFileSync(join(ROOT, 'bench/results.md'), resultsPage(written));
+  return { day: new Date().toISOString().slice(0, 10), machine, node: process.version };
 }
 
-function resultsPage({ date, machine, node, figures: seen }: Recorded): string {
-  return `# Figures
-
-Written by \`npm run bench\` on ${date.slice(0, 10)}, on a machine with ${machine.processors} processors
-(${machine.model}) and ${machine.memoryGigabytes} GB of memory, Node ${node}. Each cell is the median with the range over the
-rounds; a ratio is ours over the baseline of the same pair of rounds. The client runs on the same processors.
-
-${tableOf(seen)}
-`;
+/** For programs, and for people. */
+function record(all: readonly RecordedFigure[]): void {
+  writeFileSync(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
+  writeFileSync(join(ROOT, 'bench/results.md'), resultsPage(all));
 }
