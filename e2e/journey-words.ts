@@ -111,4 +111,5 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'whole/first-screen.spec.ts': ['account'],
   'whole/frame.spec.ts': ['courses', 'exercises', 'statistics', 'account'],
   'whole/key-leaks.spec.ts': ['exercises'],
+  'whole/late-fonts.spec.ts': ['day'],
 };

@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { contractConstants } from './build/contract-constants.ts';
+import { cutFonts } from './build/cut-fonts.ts';
 import { firstLoad } from './build/first-load.ts';
 import { firstScreen } from './build/first-screen.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { pdfLibraryFiles } from './build/pdf-library-files.ts';
 import { practiceFiles } from './build/practice-files.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadHebrewFont } from './build/preload-hebrew-font.ts';
 import { staffModules } from './build/staff-modules.ts';
 
 /** Where the development server finds the API; a built web app is served by the server itself. */
@@ -24,7 +24,7 @@ export default defineConfig({
     contractConstants(),
     chunkGroups({ main: 'src/main.tsx' }),
     firstScreen({ folder: 'src/first-screen' }),
-    preloadHebrewFont(),
+    cutFonts({ sheet: 'src/theme/fonts.css' }),
     pdfLibraryFiles(),
     practiceFiles(),
     staffModules(),

@@ -14,22 +14,27 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chunkGroups } from './chunk-groups.ts';
+import { cutFonts } from './cut-fonts.ts';
 import { firstScreen } from './first-screen.ts';
 import { pdfLibraryFiles } from './pdf-library-files.ts';
 import { precompress } from './precompress.ts';
-import { preloadHebrewFont } from './preload-hebrew-font.ts';
 
 const PAGES = ['home', 'course', 'category', 'lesson', 'exercise', 'statistics'];
 const FILES: Readonly<Record<string, string>> = {
   'index.html':
     '<html><head></head><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
   'src/main.tsx': "import { pages } from './routes.ts'; import './fonts.css'; console.log('main', pages);",
-  'src/fonts.css': [
-    "@font-face { font-family: a; src: url('./heebo-hebrew-wght.woff2'); }",
-    "@font-face { font-family: b; src: url('./heebo-latin-wght.woff2'); }",
-  ].join('\n'),
-  'src/heebo-hebrew-wght.woff2': 'font',
-  'src/heebo-latin-wght.woff2': 'another font',
+  'src/fonts.css': Object.entries({
+    'heebo-hebrew': 'U+5D0',
+    'heebo-marks': 'U+21-23',
+    'heebo-latin': 'U+41',
+    'frank-ruhl-libre-marks': 'U+21-23',
+  })
+    .map(
+      ([part, range]) =>
+        `@font-face { font-family: a; font-weight: 400 700; unicode-range: ${range}; src: url("cut-fonts/${part}.woff2"); }`,
+    )
+    .join('\n'),
   'src/first-screen/first-paint.ts': "document.documentElement.dataset['mode'] = 'dark' satisfies string;",
   'src/first-screen/first-sign-in.ts': "console.log('the sign-in' satisfies string);",
   'src/first-screen/first-screen.css': '.first { display: none; cursor: url("./hand.png"), auto; }',
@@ -75,7 +80,7 @@ beforeAll(async () => {
     plugins: [
       chunkGroups({ main: 'src/main.tsx' }),
       firstScreen({ folder: 'src/first-screen' }),
-      preloadHebrewFont(),
+      cutFonts({ sheet: 'src/fonts.css' }),
       pdfLibraryFiles(),
       precompress(),
     ],
@@ -127,9 +132,16 @@ it('a picture that the first sheet names lies beside it', () => {
   expect(readFileSync(join(root, 'dist/assets', picture), 'utf8')).toBe('a picture');
 });
 
-it('of the fonts only the Hebrew one is asked for together with the first script', () => {
+it('XCT-55: of the fonts those of a Hebrew line are asked for together with the first script, those of titles after it', () => {
   const preloads = page().match(/<link rel="preload" as="font"[^>]+>/g) ?? [];
-  expect(preloads).toEqual([expect.stringContaining('/assets/heebo-hebrew-wght')]);
+  const parts = ['heebo-hebrew', 'heebo-marks', 'heebo-latin', 'frank-ruhl-libre-marks'];
+  const asked = parts.map((part) => preloads.filter((tag) => tag.includes(` href="/assets/${part}-`)));
+  expect(asked.map((tags) => tags.map((tag) => tag.includes('fetchpriority="low"')))).toEqual([
+    [false],
+    [false],
+    [],
+    [true],
+  ]);
 });
 
 it('beside each script and style sheet lie the same bytes, compressed twice', () => {

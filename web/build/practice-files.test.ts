@@ -34,10 +34,17 @@ describe('the files that practice needs without a network', () => {
       ...HOME,
       viteMetadata: { importedCss: new Set(['home.css']), importedAssets: new Set<string>(), __modules: [] },
     };
-    const assets = ['home.css', 'heebo-hebrew-1.woff2', 'heebo-latin-1.woff2', 'heebo-cyrillic-1.woff2'];
+    const assets = [
+      'home.css',
+      'heebo-hebrew-1.woff2',
+      'heebo-marks-1.woff2',
+      'heebo-latin-1.woff2',
+      'heebo-cyrillic-1.woff2',
+    ];
     expect(list([INDEX, home], assets)).toEqual([
       '/heebo-hebrew-1.woff2',
       '/heebo-latin-1.woff2',
+      '/heebo-marks-1.woff2',
       '/home.css',
       '/home.js',
       '/index-1.js',

@@ -47,7 +47,7 @@ export function listPracticeFiles(bundle: Bundle, pages: readonly string[]): Pra
   const loaded = loadedBy([entry, ...pages.map((page) => chunkOf(page, chunks))], chunks);
   const styles = loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   // Nothing else here is written in Cyrillic or Vietnamese.
-  const fonts = Object.keys(bundle).filter((name) => /-(?:hebrew|latin)-[^/]*\.woff2$/.test(name));
+  const fonts = Object.keys(bundle).filter((name) => /-(?:hebrew|marks|latin)-[^/]*\.woff2$/.test(name));
   const files = [...new Set([...loaded.map(({ fileName }) => fileName), ...styles, ...fonts])].toSorted();
   const bytes = files.reduce((sum, name) => sum + sizeOf(bundle[name]), 0);
   if (bytes > MOST_PRACTICE_BYTES) throw new Error(`the practice screens weigh ${bytes} bytes`);

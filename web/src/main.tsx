@@ -14,6 +14,7 @@ import { takeEntryQuery } from './platform/session/entry-query.ts';
 import { Toasts } from './platform/toasts.tsx';
 import { createAppRouter, fetchTableOfPages } from './routes.tsx';
 import { FileAddresses } from './shell/files/file-addresses.tsx';
+import { readyFonts } from './theme/ready-fonts.ts';
 import { readyCleaning } from './ui/clean-html/clean-html.ts';
 
 // Before anything else can read the address: a token in it is taken out at once (SES-68).
@@ -27,7 +28,7 @@ const router = createAppRouter(queryClient);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
-await readyCleaning();
+await Promise.all([readyCleaning(), readyFonts()]);
 // What stands in the sign-in of the first screen is read and shown again in one step, with nothing blank between.
 if (showsFirstSignIn()) await router.load();
 await takeOverFirstScreen();
