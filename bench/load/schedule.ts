@@ -21,7 +21,8 @@ export function spreadEvenly(
   }));
 }
 
-const READS = ['readQuestion', 'readExercise', 'readAccount'] as const;
+/** What a student reads between two answers. */
+export const READS = ['readQuestion', 'readExercise', 'readAccount'] as const;
 
 /** Each student answers `answersPerMinute` times a minute, with three reads between two answers. */
 export function sitting(of: {

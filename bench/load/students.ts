@@ -3,7 +3,7 @@
  * from the time at which it should have been asked for, so that a server that stalls does not hide those who waited.
  */
 import { type Line, type LineReply, type LineRequest, openLine, textOf } from '../http-line.ts';
-import type { Sending, SendingKind } from './schedule.ts';
+import { READS, type Sending, type SendingKind } from './schedule.ts';
 
 export type Candidate = {
   readonly userName: string;
@@ -16,8 +16,8 @@ export type Candidate = {
 export type LoadOrder =
   | { readonly do: 'meet'; readonly port: number; readonly candidates: readonly Candidate[] }
   | { readonly do: 'send'; readonly sendings: readonly Sending[] }
-  /** Each answers what is still open, as fast as the server lets a few at a time. */
-  | { readonly do: 'answerAll'; readonly sideBySide: number }
+  /** Each answers so many times, with its three reads, as fast as the server lets a few at a time. */
+  | { readonly do: 'actAtOnce'; readonly sideBySide: number; readonly answersOfEach: number }
   | { readonly do: 'tell' };
 
 export type LoadResult = {
@@ -81,8 +81,8 @@ async function obey(order: LoadOrder): Promise<LoadResult | Receipts[] | null> {
       return null;
     case 'send':
       return await sendAll(order.sendings);
-    case 'answerAll':
-      return await answerAll(order.sideBySide);
+    case 'actAtOnce':
+      return await actAtOnce(order);
     case 'tell':
       return students.map(({ studentId, attemptId, acknowledged, grade }) => ({
         studentId,
@@ -115,17 +115,22 @@ async function sendAll(sendings: readonly Sending[]): Promise<LoadResult> {
   return resultOf(taken, (performance.now() - began) / 1000);
 }
 
-async function answerAll(sideBySide: number): Promise<LoadResult> {
+async function actAtOnce(of: {
+  readonly sideBySide: number;
+  readonly answersOfEach: number;
+}): Promise<LoadResult> {
   const began = performance.now();
   const taken: Taken[] = [];
   const waiting = [...students];
   await Promise.all(
-    Array.from({ length: sideBySide }, async () => {
+    Array.from({ length: of.sideBySide }, async () => {
       for (let student = waiting.pop(); student !== undefined; student = waiting.pop()) {
-        while (student.attemptId !== null && student.acknowledged.size < student.questions.length) {
-          const sent = performance.now();
-          const status = await act(student, 'answer');
-          taken.push({ kind: 'answer', status, milliseconds: performance.now() - sent });
+        for (let answered = 0; answered < of.answersOfEach; answered += 1) {
+          for (const kind of ['answer', ...READS] as const) {
+            const sent = performance.now();
+            const status = await act(student, kind);
+            taken.push({ kind, status, milliseconds: performance.now() - sent });
+          }
         }
       }
     }),
