@@ -23,8 +23,9 @@ const SCRIPTS = new Map([
 ]);
 /** As the sheet writes a part's address. */
 const PART = /cut-fonts\/(?<family>[a-z-]+)-(?<part>[a-z]+)\.woff2/;
-/** What each Hebrew screen needs: the letters of its words at once, those of its titles beside the scripts. */
-const ASKED_FOR_FIRST = /(?<name>heebo|frank-ruhl-libre)-(?:hebrew|marks)-[^/]*\.woff2$/;
+/** What the words of each screen are written with, and its titles and statutes. */
+const OF_WORDS = /\/heebo-(?:hebrew|marks)-[^/]*\.woff2$/;
+const OF_TITLES = /\/frank-ruhl-libre-(?:hebrew|marks)-[^/]*\.woff2$/;
 
 export type FontPart = {
   readonly name: string;
@@ -49,7 +50,7 @@ export function cutFonts({ sheet }: { readonly sheet: string }): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => familyOf(file) !== null)
+          .filter((file) => OF_WORDS.test(file))
           .map(preload),
     },
   };
@@ -105,21 +106,15 @@ function textOf(ranges: string): string {
     .join('');
 }
 
-function familyOf(file: string): string | null {
-  return ASKED_FOR_FIRST.exec(file)?.groups?.name ?? null;
+/** They are asked for beside the app (web/src/first-screen/first-paint.ts); before a sign-in they would hold up its script. */
+export function titleFontsOf(files: readonly string[]): string[] {
+  return files.filter((file) => OF_TITLES.test(file));
 }
 
 function preload(file: string) {
   return {
     tag: 'link',
-    attrs: {
-      rel: 'preload',
-      as: 'font',
-      type: 'font/woff2',
-      href: `/${file}`,
-      crossorigin: '',
-      ...(familyOf(file) !== 'heebo' && { fetchpriority: 'low' }),
-    },
+    attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
     injectTo: 'head-prepend' as const,
   };
 }

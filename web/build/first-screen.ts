@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { firstScreenHtml } from '../src/first-screen/first-screen.html.ts';
+import { titleFontsOf } from './cut-fonts.ts';
 import { chunksOf, filesLoadedAtOnce, pageNamed, wayIn } from './first-load.ts';
 import { leaveOut } from './leave-out.ts';
 import { STUDENT_PAGES } from './page-modules.ts';
@@ -68,6 +69,7 @@ function filesBesideApp(bundle: Rolldown.OutputBundle): Record<string, string> {
     'data-sign-in': find(bundle, SIGN_IN, '.js').join(''),
     'data-exercise': addresses(ofExercise.filter((name) => !ofAll.has(name))),
     'data-pages': addresses(tables.map(({ fileName }) => fileName)),
+    'data-fonts': addresses(titleFontsOf(Object.keys(bundle))),
   };
 }
 

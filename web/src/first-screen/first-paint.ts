@@ -20,7 +20,13 @@ document.documentElement.dataset.first = first;
 const files = document.currentScript?.dataset;
 if (first === 'sign-in') prepareSignIn(files?.signIn);
 const beside = opensExercise({ ...page, pathname }) ? files?.exercise : files?.pages;
-for (const address of beside?.match(/\S+/g) ?? []) askFor(address);
+for (const address of listed(beside)) askFor(address);
+// On a slow line they would come before the script of a sign-in.
+if (first !== 'sign-in') for (const address of listed(files?.fonts)) askForFont(address);
+
+function listed(addresses: string | undefined): readonly string[] {
+  return addresses?.match(/\S+/g) ?? [];
+}
 
 /** As the app's own loader asks for them, which finds them there. */
 function askFor(address: string): void {
@@ -31,6 +37,17 @@ function askFor(address: string): void {
   } else {
     link.rel = 'modulepreload';
   }
+  link.crossOrigin = '';
+  link.href = address;
+  document.head.append(link);
+}
+
+function askForFont(address: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'font';
+  link.type = 'font/woff2';
+  link.fetchPriority = 'low';
   link.crossOrigin = '';
   link.href = address;
   document.head.append(link);
