@@ -47,6 +47,7 @@ export const ownTests = {
     takeAll: (count: number) => `לבנות מבחן של ${questions(count)}`,
     counting: 'סופרים את השאלות המתאימות',
     notCounted: 'אין חיבור לשרת, ולכן לא ידוע כמה שאלות מתאימות.',
+    chooseToCount: 'כמה שאלות מתאימות ייאמר כאן כשייבחר נושא.',
     chooseSubject: 'צריך לבחור נושא אחד לפחות.',
     countFault: 'מספר שאלות בין 1 ל־100.',
     minutesFault: 'מספר דקות בין 1 ל־600.',

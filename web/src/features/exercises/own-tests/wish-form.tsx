@@ -168,13 +168,12 @@ export function WishForm({
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <p role="status" className={classes.matching} data-short={isShort}>
-        {counted.isError
-          ? text.notCounted
-          : matching === null || isBehind
-            ? text.counting
-            : isShort
-              ? text.short(matching)
-              : text.matching(matching)}
+        {matchingWords({
+          isChosen: subjectIds.length > 0,
+          isUnknown: counted.isError,
+          matching: isBehind ? null : matching,
+          isShort,
+        })}
       </p>
       {failure !== null && (
         <p role="alert" className={classes.fault}>
@@ -203,6 +202,20 @@ export function WishForm({
       <p className={classes.small}>{text.rules}</p>
     </form>
   );
+}
+
+/** Before a subject is chosen nothing matches, and that is no news. */
+function matchingWords(of: {
+  readonly isChosen: boolean;
+  readonly isUnknown: boolean;
+  /** Null while it is counted. */
+  readonly matching: number | null;
+  readonly isShort: boolean;
+}): string {
+  if (!of.isChosen) return text.chooseToCount;
+  if (of.isUnknown) return text.notCounted;
+  if (of.matching === null) return text.counting;
+  return of.isShort ? text.short(of.matching) : text.matching(of.matching);
 }
 
 function changed<Thing>(things: readonly Thing[], thing: Thing, isIn: boolean): Thing[] {
