@@ -123,3 +123,20 @@ export async function crampedParts(page: Page): Promise<string[]> {
     return cut.map((button) => `cut: ${button.getAttribute('aria-label') ?? button.textContent}`);
   });
 }
+
+/** Buttons and links like buttons whose words are cut off or do not stand in their middle. */
+export async function misplacedWords(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const middle = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    return [...document.querySelectorAll('.mantine-Button-root')].flatMap((button) => {
+      const label = button.querySelector('.mantine-Button-label');
+      if (label === null || button.clientHeight === 0) return [];
+      const isCut = label.scrollHeight > label.clientHeight + 1;
+      const isOff = Math.abs(middle(label) - middle(button)) > 2;
+      return isCut || isOff ? [`${isCut ? 'cut' : 'off the middle'}: ${label.textContent}`] : [];
+    });
+  });
+}
