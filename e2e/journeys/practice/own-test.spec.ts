@@ -66,6 +66,8 @@ test(
     await screen.choose(0, { isSure: true });
     await page.getByRole('button', { name: 'סיימתי', exact: true }).click();
     await expect(page).toHaveURL(/exerciseStatistics/);
+    // The test has a heading of the same name, and goes when the report comes.
+    await expect(page.getByRole('region', { name: 'הצעד הבא' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: /הטעויות שלי/ })).toBeVisible();
     await look('own-test-report');
 
