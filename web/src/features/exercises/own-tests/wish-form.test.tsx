@@ -20,7 +20,7 @@ const CHOSEN: WishDraft = {
 /** With what the server counted for the draft; returns what was started. */
 function show(draft: WishDraft, matching: number): Wish[] {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { queryKey } = matchingQuery(1, { subjectIds: draft.subjectIds, pools: draft.pools });
+  const { queryKey } = matchingQuery(1, { subjectIds: [...draft.subjectIds], pools: [...draft.pools] });
   client.setQueryDefaults(queryKey, { queryFn: () => new Promise(() => undefined) });
   client.setQueryData(queryKey, { matching, subjects: [{ id: 7, matching: 4 }] });
   const started: Wish[] = [];
