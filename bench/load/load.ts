@@ -63,19 +63,6 @@ export async function measureLoad(): Promise<Figure[]> {
           answersOfEach: ANSWERS_OF_EACH,
         });
         const finished = await send(spreadEvenly('finish', { ...everybody, milliseconds: scaled(MINUTE) }));
-        console.log(
-          JSON.stringify([
-            sat.statuses,
-            flooded.statuses,
-            flooded.answers,
-            flooded.seconds,
-            after.statuses,
-            most.statuses,
-            most.answers,
-            most.seconds,
-            finished.statuses,
-          ]),
-        );
         const receipts = (await students.ask({ do: 'tell' })) as unknown as Receipts[];
         const broken = await brokenPromises(databaseUrl, { receipts, right });
         return figures({ signedIn, started, sat, growth, flooded, held, after, most, finished, broken });

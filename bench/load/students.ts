@@ -16,7 +16,7 @@ export type Candidate = {
 export type LoadOrder =
   | { readonly do: 'meet'; readonly port: number; readonly candidates: readonly Candidate[] }
   | { readonly do: 'send'; readonly sendings: readonly Sending[] }
-  /** Each answers so many times at least, and all that is open, with its three reads, as fast as the server lets a few at a time. */
+  /** Each answers so many times at least and all that is open, three reads to each answer, as fast as a few at a time get through. */
   | { readonly do: 'actAtOnce'; readonly sideBySide: number; readonly answersOfEach: number }
   | { readonly do: 'tell' };
 
