@@ -134,7 +134,7 @@ import { studioCopies } from './studio/studio-copies.ts';
 import { listedThings, studioThings } from './studio/studio-things.ts';
 
 export type AppNeeds = {
-  readonly database: Pick<OpenedDatabase, 'db' | 'fromReplica'>;
+  readonly database: Pick<OpenedDatabase, 'db' | 'urgent' | 'fromReplica'>;
   readonly life: LifeCycle;
   readonly clock: Clock;
   readonly random: Random;
@@ -157,7 +157,7 @@ export type AppNeeds = {
 export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { database, life, clock, random, mailer, hashQueue, metrics, storages, config, tokenSecret, log } =
     needs;
-  const { db, fromReplica } = database;
+  const { db, urgent, fromReplica } = database;
   const tokens = accessTokens(tokenSecret);
   const media = mediaLinks({ secret: tokenSecret, clock });
   const calendars = calendarLinks(tokenSecret);
@@ -168,7 +168,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await countFinished(trx, attempt);
   };
   const notes = { countFirstAttempt, noteFinished: noteEnd, noteWrongAnswers };
-  const exercises = exercisesHandlers({ db, notes });
+  const exercises = exercisesHandlers({ db, urgent, notes });
   const standingInCourse = standingWithTexts(db);
   const reviewOfDay = dayReviewer(isQuestionKeyDue);
   const laws = lawsHandlers({ db, categoryLook: categoryTypeOf });
@@ -371,7 +371,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     help: 'Password checks that wait for a worker',
     read: hashQueue.waiting,
   });
-  const authenticate = authenticator({ db, clock, tokens, staffNeedPasskeys: config.staffNeedPasskeys });
+  const authenticate = authenticator({ urgent, clock, tokens, staffNeedPasskeys: config.staffNeedPasskeys });
   await registerEndpoints(app, handlers, {
     clock,
     authenticate,

@@ -11,7 +11,12 @@ import { selectLawsBeside } from './own-tests/laws-beside.store.ts';
 import { viewExercise, viewQuestion } from './question-view.ts';
 import { solutionSaver } from './save-solution.ts';
 
-export type ExercisesNeeds = { readonly db: Kysely<Tables>; readonly notes: EndNotes };
+export type ExercisesNeeds = {
+  readonly db: Kysely<Tables>;
+  /** For answers. */
+  readonly urgent: Kysely<Tables>;
+  readonly notes: EndNotes;
+};
 
 export type ExercisesHandlers = Pick<
   EveryHandler,
@@ -25,7 +30,7 @@ export type ExercisesHandlers = Pick<
 >;
 
 export function exercisesHandlers(needs: ExercisesNeeds): ExercisesHandlers {
-  const { db, notes } = needs;
+  const { db, urgent, notes } = needs;
   return {
     readExercise: async ({ params, viewer }) => {
       const exercise = await selectOptionalExercise(db, params.id, viewer);
@@ -85,7 +90,7 @@ export function exercisesHandlers(needs: ExercisesNeeds): ExercisesHandlers {
       });
     },
 
-    saveSolution: solutionSaver(db, notes.noteWrongAnswers),
+    saveSolution: solutionSaver(urgent, notes.noteWrongAnswers),
 
     finishExercise: async (input) => {
       const exercise = await selectOptionalExercise(db, input.params.id, input.viewer);

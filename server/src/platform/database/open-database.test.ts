@@ -104,6 +104,22 @@ describe('statements', () => {
     expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 200 }, (_, index) => index));
   });
 
+  test('what is urgent comes before reads that wait', async () => {
+    const came: string[] = [];
+    const reads = Array.from({ length: 20 }, async (_, place) => {
+      await sql`SELECT pg_sleep(0.02)`.execute(database.db);
+      came.push(`read ${place}`);
+    });
+    // Not before all reads have asked for a connection.
+    await Promise.resolve();
+    expect(database.load().waiting).toBeGreaterThan(10);
+    await sql`SELECT 1`.execute(database.urgent);
+    came.push('urgent');
+    await Promise.all(reads);
+    expect(came).toHaveLength(21);
+    expect(came.indexOf('urgent')).toBeLessThan(10);
+  });
+
   test('a long answer and a long parameter arrive whole', async () => {
     const text = 'שלום '.repeat(500_000);
     const { rows } = await sql<{ text: string }>`SELECT ${text}::text AS text`.execute(database.db);

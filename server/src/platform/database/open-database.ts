@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import type { DatabaseLog } from '../operations/log.ts';
+import { type ConnectionQueue, connectionQueue } from './connections/connection-queue.ts';
 import { type KyselyPoolOptions, kyselyPool } from './connections/kysely-pool.ts';
 import { openEmbedded } from './embedded-engine.ts';
 import {
@@ -53,6 +54,11 @@ export type FromReplica = OpenedReplica<Kysely<Tables>>['fromReplica'];
 
 export type OpenedDatabase = {
   db: Kysely<Tables>;
+  /**
+   * The same, before all else that waits for a connection: for the few short statements that a student's answer waits
+   * for. What is long here holds up answers.
+   */
+  urgent: Kysely<Tables>;
   kind: 'embedded' | 'server';
   /**
    * Runs work that may take longer than a request is allowed to: migrations, imports, a regrading. It waits for its turn
@@ -116,24 +122,27 @@ async function openServerDatabase(
     throw error;
   }
   const storage = storageWatch(null);
-  const db = kyselyOn(pool, options, storage);
+  const queue = connectionQueue(pool.options.max);
+  const db = kyselyOn(pool, options, storage, { queue });
   const replica = openReplica({
     ...options,
     primary: db,
     poolSize: options.poolSize ?? DEFAULT_POOL_SIZE,
     statementTimeoutMilliseconds: STATEMENT_TIMEOUT_MILLISECONDS,
     // Of a replica one does not learn whether the primary stores.
-    kyselyOn: (own) => kyselyOn(own, options, { noteFailure: () => {} }),
+    kyselyOn: (own) =>
+      kyselyOn(own, options, { noteFailure: () => {} }, { queue: connectionQueue(own.options.max) }),
   });
   return {
     db,
+    urgent: kyselyOn(pool, options, storage, { queue, isUrgent: true }),
     kind: 'server',
     fromReplica: replica.fromReplica,
     replicaSecondsBehind: replica.secondsBehind,
     ping: () => ping(db),
     seekDamage: async () => {},
     checkStorage: () => storage.check(db),
-    load: () => loadOf(pool),
+    load: () => loadOf(pool, queue),
     // Not db.destroy(), which leaves the pool alone when Kysely itself has not used it yet.
     async close() {
       await replica.close();
@@ -147,7 +156,7 @@ async function openServerDatabase(
         log,
       });
       try {
-        return await work(kyselyOn(unlimited, options, storage));
+        return await work(kyselyOn(unlimited, options, storage, { queue: connectionQueue(1) }));
       } finally {
         await unlimited.end();
       }
@@ -161,12 +170,14 @@ async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Opene
   const storage = storageWatch(options.dataDirectory);
   const damage = damageWatch(join(options.dataDirectory, 'database'));
   const use = new EmbeddedUse();
-  const db = kyselyOn(engine.pool, options, storage, { use });
-  const unlimited = kyselyOn(engine.pool, options, storage, { use, waitsWithoutLimit: true });
-  const maintenance = kyselyOn(engine.pool, options, storage, { waitsWithoutLimit: true });
+  const queue = connectionQueue(1);
+  const db = kyselyOn(engine.pool, options, storage, { queue, use });
+  const unlimited = kyselyOn(engine.pool, options, storage, { queue, use, waitsWithoutLimit: true });
+  const maintenance = kyselyOn(engine.pool, options, storage, { queue, waitsWithoutLimit: true });
   const stopMaintenance = startMaintenance(maintenance, { log: options.log, use, pace });
   return {
     db,
+    urgent: kyselyOn(engine.pool, options, storage, { queue, use, isUrgent: true }),
     kind: 'embedded',
     fromReplica: noReplica(db),
     replicaSecondsBehind: () => null,
@@ -176,7 +187,7 @@ async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Opene
     },
     seekDamage: () => damage.seek(unlimited),
     checkStorage: () => storage.check(db),
-    load: () => loadOf(engine.pool),
+    load: () => loadOf(engine.pool, queue),
     withoutTimeLimit: (work) => use.long(() => work(unlimited)),
     async close() {
       await damage.stop();
@@ -187,15 +198,15 @@ async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Opene
   };
 }
 
-function loadOf(pool: pg.Pool): { connections: number; waiting: number } {
-  return { connections: pool.totalCount, waiting: pool.waitingCount };
+function loadOf(pool: pg.Pool, queue: ConnectionQueue): { connections: number; waiting: number } {
+  return { connections: pool.totalCount, waiting: queue.waiting() };
 }
 
 function kyselyOn(
   pool: pg.Pool,
   options: OpenDatabaseOptions,
   storage: Pick<StorageWatch, 'noteFailure'>,
-  waiting: Pick<KyselyPoolOptions, 'use' | 'waitsWithoutLimit'> = {},
+  waiting: Pick<KyselyPoolOptions, 'queue' | 'isUrgent' | 'use' | 'waitsWithoutLimit'>,
 ): Kysely<Tables> {
   const { onUnstorableValue } = options;
   return new Kysely<Tables>({

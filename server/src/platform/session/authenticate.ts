@@ -10,7 +10,7 @@ import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/tables.ts';
 import type { AccessClaims, AccessTokens } from './access-token.ts';
 import { API_TOKEN_MARK, hashOfApiToken, selectOptionalBearer } from './api-tokens.store.ts';
-import { type SessionState, selectOptionalSession } from './session.store.ts';
+import { type SessionState, sessionReads } from './session.store.ts';
 
 export type Credentials = {
   readonly authorization: string | undefined;
@@ -37,18 +37,20 @@ type Remembered = {
 };
 
 export function authenticator(needs: {
-  readonly db: Kysely<Tables>;
+  /** Every answer waits for its session. */
+  readonly urgent: Kysely<Tables>;
   readonly clock: Clock;
   readonly tokens: AccessTokens;
   /** Staff without a sign-in by a second way are no staff (SIN-11). */
   readonly staffNeedPasskeys: boolean;
 }): Authenticate {
-  const { db, clock, tokens, staffNeedPasskeys } = needs;
+  const { urgent, clock, tokens, staffNeedPasskeys } = needs;
+  const selectOptionalSession = sessionReads(urgent);
   const remembered = new Map<string, Remembered>();
 
   function readState(claims: AccessClaims, studentId: number | null): Promise<SessionState | undefined> {
     const { userId, familyId } = claims;
-    return selectOptionalSession(db, { userId, familyId, studentId, now: clock.now() });
+    return selectOptionalSession({ userId, familyId, studentId, now: clock.now() });
   }
 
   async function recall(token: string): Promise<Remembered | null> {
@@ -79,7 +81,7 @@ export function authenticator(needs: {
 
   return async ({ authorization, studentId }) => {
     const token = bearerToken(authorization);
-    if (token?.startsWith(API_TOKEN_MARK)) return await authenticateProgram(db, token, clock.now());
+    if (token?.startsWith(API_TOKEN_MARK)) return await authenticateProgram(urgent, token, clock.now());
     const session = token === null ? null : await recall(token);
     const state = await session?.state;
     if (session === null || state === undefined) return { kind: 'refused', code: 'not_signed_in' };

@@ -153,7 +153,7 @@ async function startOn(
   });
   const copies = courseCopyWork({ db, clock, random, parts: courseCopyParts, noteMedia, log });
   const app = await createApp({
-    database: { db, fromReplica: noReplica(db) },
+    database: { db, urgent: db, fromReplica: noReplica(db) },
     life: lifeCycle(log),
     clock,
     random,

@@ -8,12 +8,17 @@ import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { type RowMismatch, rememberOrigin } from '../rows/rows-origin.ts';
+import { type ConnectionQueue, NO_TURN } from './connection-queue.ts';
 import { hasLentSession } from './sessions.ts';
 
 /** Lists of changing length make endless texts; beyond this many, statements are parsed anew each time. */
 const PREPARED_STATEMENTS_LIMIT = 500;
 
 export type KyselyPoolOptions = {
+  /** Of all that use this pool. */
+  readonly queue: ConnectionQueue;
+  /** Goes before all else that waits. */
+  readonly isUrgent?: boolean;
   /** Given where rows are checked: the statement and the columns of each result are then remembered. */
   readonly onRowMismatch?: ((mismatch: RowMismatch) => void) | undefined;
   /** Waits for its turn however long others take, where the pool would give up. */
@@ -29,52 +34,54 @@ export type KyselyPoolOptions = {
 export function kyselyPool(pool: pg.Pool, options: KyselyPoolOptions): PostgresPool {
   const names = new StatementNames(PREPARED_STATEMENTS_LIMIT);
   // Kysely recognises a connection by its object, so each driver client keeps one counterpart.
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const known = new WeakMap<pg.PoolClient, KyselyClient>();
   return {
     async connect() {
       options.use?.begin();
-      const client = await takeClient(pool, options).catch((error: unknown) => {
+      const { client, handOn } = await takeClient(pool, options).catch((error: unknown) => {
         options.use?.end();
         throw error;
       });
-      const existing = known.get(client);
-      if (existing !== undefined) return existing;
-      const created = kyselyClient(client, names, options);
-      known.set(client, created);
-      return created;
+      const taken = known.get(client) ?? kyselyClient(client, names, options);
+      known.set(client, taken);
+      taken.handOn = handOn;
+      return taken;
     },
     end: () => pool.end(),
     options: pool.options,
   };
 }
 
-/**
- * The driver's words for a queue that did not move in time, and for a first answer that did not come; it has no codes.
- */
-const QUEUE_TIMEOUTS: ReadonlySet<string> = new Set([
-  'timeout exceeded when trying to connect',
-  'Connection terminated due to connection timeout',
-]);
+/** The driver's words for a connection that nobody gave back and for a first answer that did not come; it has no codes. */
+const TIMEOUTS: ReadonlySet<string> = new Set([NO_TURN, 'Connection terminated due to connection timeout']);
 
 async function takeClient(
   pool: pg.Pool,
-  { waitsWithoutLimit = false }: KyselyPoolOptions,
-): Promise<pg.PoolClient> {
+  { queue, isUrgent = false, waitsWithoutLimit = false }: KyselyPoolOptions,
+): Promise<{ client: pg.PoolClient; handOn: () => void }> {
+  const mostMilliseconds = waitsWithoutLimit ? null : (pool.options.connectionTimeoutMillis ?? null);
   for (;;) {
+    const handOn = await queue.turn({ isUrgent, mostMilliseconds });
     try {
-      return await pool.connect();
+      return { client: await pool.connect(), handOn };
     } catch (error) {
-      const isTimeout = error instanceof Error && QUEUE_TIMEOUTS.has(error.message);
+      handOn();
+      const isTimeout = error instanceof Error && TIMEOUTS.has(error.message);
       if (!waitsWithoutLimit || !isTimeout) throw error;
     }
   }
 }
 
+type KyselyClient = PostgresPoolClient & {
+  /** Given with each turn. */
+  handOn: () => void;
+};
+
 function kyselyClient(
   client: pg.PoolClient,
   names: StatementNames,
   { onRowMismatch, onFailure, onStatement, use }: KyselyPoolOptions,
-): PostgresPoolClient {
+): KyselyClient {
   let failure: Error | null = null;
   // The pool listens only while a connection is idle, and an error event without a listener ends the process. The
   // statement that runs at that moment is rejected.
@@ -109,7 +116,8 @@ function kyselyClient(
     }
   }
 
-  return {
+  const taken: KyselyClient = {
+    handOn: () => {},
     // Kysely declares a second form for cursors, which we do not use (streaming is not configured).
     query: query as unknown as PostgresPoolClient['query'],
     release() {
@@ -119,8 +127,10 @@ function kyselyClient(
       if (broken === null) client.release();
       else client.release(broken);
       use?.end();
+      taken.handOn();
     },
   };
+  return taken;
 }
 
 /**
