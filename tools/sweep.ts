@@ -19,4 +19,5 @@ if (wanted !== undefined && step === undefined) {
 }
 
 stopProgramsOnSignal();
-await runSteps(step === undefined ? SWEEP_STEPS : [build, step], args);
+const isNamed = step !== undefined;
+await runSteps(isNamed ? [build, step] : SWEEP_STEPS, { args, isNamed });

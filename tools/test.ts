@@ -18,8 +18,8 @@ if (wanted === 'help') {
 }
 
 stopProgramsOnSignal();
-if (wanted === CHANGED) await runSteps(await changedSteps(), []);
-else await runSteps(stepsNamed(wanted), args);
+if (wanted === CHANGED) await runSteps(await changedSteps(), { args: [], isNamed: false });
+else await runSteps(stepsNamed(wanted), { args, isNamed: wanted !== undefined });
 
 function stepsNamed(name: string | undefined) {
   if (name === undefined) return STEPS;

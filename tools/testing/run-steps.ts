@@ -8,12 +8,15 @@ import { addTallies, describeTally, NOTHING, type Tally } from './tally.ts';
 type Result = { readonly step: Step; readonly tally: Tally; readonly seconds: number };
 
 /** `args` are further words of the command line, for a step that was asked for by name. Sets the exit code. */
-export async function runSteps(steps: readonly Step[], args: readonly string[]): Promise<void> {
+export async function runSteps(
+  steps: readonly Step[],
+  { args, isNamed }: Pick<StepContext, 'args' | 'isNamed'>,
+): Promise<void> {
   const scratch = scratchFolder();
   process.env.TMPDIR = scratch.path;
   // Also when the run is ended early.
   process.once('exit', scratch.remove);
-  const context: StepContext = { postgres: sharedPostgres(), args };
+  const context: StepContext = { postgres: sharedPostgres(), args, isNamed };
   const results: Result[] = [];
   try {
     for (const step of steps) {
