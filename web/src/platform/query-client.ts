@@ -1,7 +1,14 @@
 /**
  * The cache of what the server said. Reads fail quietly on the page that shows them; operations say that they failed.
  */
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { reportFailure, reportNotAllowed } from './failure-reports.ts';
 import { isApiProblem } from './http/api-problem.ts';
 
@@ -20,8 +27,28 @@ declare module '@tanstack/react-query' {
 
 const FRESH_MS = 30_000;
 
+/**
+ * The library joins a first read that is under way when its query is called outdated, so the answer from before a change
+ * would stand as the new one. Such a read is made again when it has ended; nobody waits for that, as it may take long.
+ */
+class RefreshingClient extends QueryClient {
+  override async invalidateQueries<TaggedQueryKey extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<TaggedQueryKey>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const firstReads = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined);
+    for (const { promise, queryKey } of firstReads) {
+      const again = () => super.invalidateQueries({ ...filters, queryKey, exact: true }, options);
+      void promise?.then(again, again);
+    }
+    await super.invalidateQueries(filters, options);
+  }
+}
+
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new RefreshingClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (query.meta?.isSilent === true) return;
