@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from '@sugya/contract/account.ts';
 import { finishExercise, resetSolutions, saveSolution, startExercise } from '@sugya/contract/exercises.ts';
-import { call, callOk } from '../peers/http-client.ts';
+import { call } from '../peers/http-client.ts';
 import { STUDENTS_PASSWORD } from '../people/build-students.ts';
 import type { CrashExercise } from './crash-content.ts';
 
@@ -74,9 +74,12 @@ export function crashStudent(
     }
   }
 
+  /** The first crash may come while the last students still sign in. */
   async function signInAnew(): Promise<void> {
-    token = (await callOk(field.origin, signIn, { body: { userName, password: STUDENTS_PASSWORD } }))
-      .access_token;
+    const body = { userName, password: STUDENTS_PASSWORD };
+    const reply = await untilAnswered(() => call(field.origin, signIn, { ...timeout, body }));
+    if (!reply.isOk) throw new Error(`${userName} cannot sign in`);
+    token = reply.body.access_token;
   }
 
   async function takeExercise(exercise: CrashExercise): Promise<void> {
