@@ -22,9 +22,14 @@ const SHARE_OF_URGENT = 5;
 
 type Waiting = { readonly begin: () => void };
 
+/** Of so many connections, those that what is not urgent may hold at once: of one that one. */
+export function mostOfOthers(connections: number): number {
+  return connections - Math.floor(connections / SHARE_OF_URGENT);
+}
+
 /** Of one connection nothing is left apart, and what is urgent only goes first. */
 export function connectionQueue(connections: number): ConnectionQueue {
-  const mostOthers = connections - Math.floor(connections / SHARE_OF_URGENT);
+  const mostOthers = mostOfOthers(connections);
   const urgent = new Set<Waiting>();
   const others = new Set<Waiting>();
   let urgentTaken = 0;
