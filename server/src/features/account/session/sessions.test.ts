@@ -28,7 +28,10 @@ async function refreshed(refreshToken: string): Promise<string> {
   return (await test.anonymous.callOk(refreshSession, { body: { refreshToken } })).refresh_token;
 }
 
-/** Those that are not left to answers. A pool that opens its connections one by one would let the first call win before the others begin. */
+/**
+ * A pool that opens its connections one by one would let the first call win before the others begin. A refresh may take
+ * none of those that are left to answers.
+ */
 async function openEveryConnection(): Promise<void> {
   if (test.database.kind === 'embedded') return;
   const connections = mostOfOthers(test.config.databasePoolSize);
