@@ -246,6 +246,8 @@ test('EXE-83: the seconds of a question only grow, and never beyond the time sin
   expect(await seconds(20)).toBe(55);
   expect(await seconds(null)).toBe(55);
   expect(await seconds(90_000)).toBe(600);
+  // Of a device whose clock stood at 1970 when the question was opened.
+  expect(await seconds(1_795_858_000)).toBe(600);
 });
 
 test('EXE-82: of twenty operations at once the newest stands, and history has each of them once', async () => {

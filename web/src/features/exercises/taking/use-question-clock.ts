@@ -14,7 +14,9 @@ export type QuestionClock = {
   readonly handOver: () => void;
 };
 
-type Visit = { questionId: number; storedSeconds: number; shownSince: number | null };
+type Visit = { questionId: number; storedSeconds: number; shown: Shown | null };
+/** The same moment on the server's clock and, in `mark`, on one that no change of the device's clock moves. */
+type Shown = { since: number; mark: number };
 
 export function useQuestionClock(
   question: { readonly id: number; readonly seconds: number; readonly isLocked: boolean },
@@ -34,14 +36,14 @@ export function useQuestionClock(
     if (now === null) return;
     const seconds = secondsOf(now, pauses);
     if (seconds > now.storedSeconds) onCounted(now.questionId, seconds);
-    visit.current = { ...now, storedSeconds: seconds, shownSince: now.shownSince && serverNow() };
+    visit.current = { ...now, storedSeconds: seconds, shown: now.shown && shownNow() };
   });
   const begin = useStable(() => {
     const isSeen = document.visibilityState === 'visible' && !isLocked;
     visit.current = {
       questionId: id,
       storedSeconds: question.seconds,
-      shownSince: isSeen ? serverNow() : null,
+      shown: isSeen ? shownNow() : null,
     };
   });
 
@@ -65,6 +67,12 @@ export function useQuestionClock(
   return { read, handOver };
 }
 
-function secondsOf({ storedSeconds, shownSince }: Visit, pauses: readonly Pause[]): number {
-  return questionSeconds({ storedSeconds, shownSince, pauses, now: serverNow() });
+function shownNow(): Shown {
+  return { since: serverNow(), mark: performance.now() };
+}
+
+function secondsOf({ storedSeconds, shown }: Visit, pauses: readonly Pause[]): number {
+  if (shown === null) return storedSeconds;
+  const now = shown.since + performance.now() - shown.mark;
+  return questionSeconds({ storedSeconds, shownSince: shown.since, pauses, now });
 }
