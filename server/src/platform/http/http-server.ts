@@ -18,6 +18,7 @@ import type { Metrics } from '../operations/metrics.ts';
 import { linesOfRequests, logRequest } from '../operations/request-log.ts';
 import { traceRequests } from '../operations/telemetry/trace-requests.ts';
 import type { Tracing } from '../operations/telemetry/tracing.ts';
+import { limitPipelinedRequests } from './input/pipelined-requests.ts';
 import { refusalOf, sendProblem } from './problems.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -42,6 +43,8 @@ const RECEIVE_TIMEOUT_MILLISECONDS = 30_000;
 const HEADERS_TIMEOUT_MILLISECONDS = 15_000;
 /** How often Node looks for clients over these times; its own half minute would double them. */
 const TIMEOUT_CHECK_MILLISECONDS = 1_000;
+/** A client that takes nothing of what it is sent for so long is gone. Longer than any call lasts. */
+const SENDING_TIMEOUT_MILLISECONDS = 120_000;
 /** Longer than the idle time of the usual load balancers (60 s), so that they close first and never hit a closed socket. */
 const KEEP_ALIVE_MILLISECONDS = 72_000;
 
@@ -69,13 +72,19 @@ export type HttpServerNeeds = {
   readonly receiving?: Receiving;
 };
 
-/** How long a client may take to send, in milliseconds. */
-export type Receiving = { readonly headers: number; readonly whole: number; readonly checkEvery: number };
+/** How long a client may take to send, and to take something of what it is sent, in milliseconds. */
+export type Receiving = {
+  readonly headers: number;
+  readonly whole: number;
+  readonly checkEvery: number;
+  readonly taking: number;
+};
 
 const RECEIVING: Receiving = {
   headers: HEADERS_TIMEOUT_MILLISECONDS,
   whole: RECEIVE_TIMEOUT_MILLISECONDS,
   checkEvery: TIMEOUT_CHECK_MILLISECONDS,
+  taking: SENDING_TIMEOUT_MILLISECONDS,
 };
 
 export function httpServer(needs: HttpServerNeeds): FastifyInstance {
@@ -86,6 +95,7 @@ export function httpServer(needs: HttpServerNeeds): FastifyInstance {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: receiving.whole,
+    connectionTimeout: receiving.taking,
     http: { headersTimeout: receiving.headers, connectionsCheckingInterval: receiving.checkEvery },
     keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
     trustProxy: trusted(config.trustProxy),
@@ -103,6 +113,7 @@ export function httpServer(needs: HttpServerNeeds): FastifyInstance {
       answerError(error, request, reply);
     },
   });
+  limitPipelinedRequests(app);
   app.decorateRequest('viewer', null);
   app.decorateRequest('authenticationMilliseconds', 0);
   app.decorateRequest('refusal', null);

@@ -18,7 +18,7 @@ let clients: Socket[] = [];
 beforeEach(async () => {
   life = lifeCycle(log);
   const metrics = createMetrics({ ofProcess: false });
-  const receiving = { headers: 200, whole: 400, checkEvery: 50 };
+  const receiving = { headers: 200, whole: 400, checkEvery: 50, taking: 800 };
   app = httpServer({ config: readConfig({}), log, metrics, life, receiving });
   registerHealth(app, { life, metrics, metricsToken: null });
   app.post('/store', async () => ({ isStored: true }));
@@ -73,7 +73,7 @@ describe('slow clients', () => {
       life,
       metrics: createMetrics({ ofProcess: false }),
     });
-    expect(usual.initialConfig).toMatchObject({ requestTimeout: 30_000 });
+    expect(usual.initialConfig).toMatchObject({ requestTimeout: 30_000, connectionTimeout: 120_000 });
     expect(usual.server).toMatchObject({ headersTimeout: 15_000, connectionsCheckingInterval: 1_000 });
     await usual.close();
   });
@@ -97,6 +97,55 @@ describe('slow clients', () => {
     await expect.poll(slowBody.received).toMatch(/^HTTP\/1.1 200 OK/);
     sockets.endUnsent();
     expect(await abandoned.whole).toBe('');
+  });
+});
+
+describe('clients that do not take what they asked for', () => {
+  // More than the buffers of both sockets hold.
+  const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x');
+  const asking = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n';
+  let asked: number;
+
+  async function listen(served: FastifyInstance): Promise<void> {
+    asked = 0;
+    served.get('/large', (_request, reply) => {
+      asked += 1;
+      return reply.send(LARGE);
+    });
+    await served.listen({ port: 0 });
+  }
+  async function thatReadsNothing(text: string): Promise<void> {
+    const { socket } = await client('');
+    socket.pause();
+    socket.write(text);
+  }
+
+  it('are ended when they take nothing for long', async () => {
+    await listen(app);
+    await thatReadsNothing(asking);
+    await expect.poll(() => asked).toBe(1);
+    expect(await connections()).toBe(1);
+    await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  });
+
+  it('are ended at once when more than four replies stand in one connection', async () => {
+    await app.close();
+    app = httpServer({ config: readConfig({}), log, life, metrics: createMetrics({ ofProcess: false }) });
+    await listen(app);
+    await thatReadsNothing(asking.repeat(4));
+    await expect.poll(() => asked).toBe(4);
+    await thatReadsNothing(asking.repeat(5));
+    await expect.poll(() => asked).toBeGreaterThan(4);
+    await expect.poll(connections).toBe(1);
+  });
+
+  it('others may ask often, one after the other, in one connection', async () => {
+    await app.listen({ port: 0 });
+    const { socket, received } = await client('');
+    for (let count = 1; count <= 12; count += 1) {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+      await expect.poll(() => received().match(/HTTP\/1.1 200 OK/g)?.length).toBe(count);
+    }
   });
 });
 
