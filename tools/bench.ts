@@ -20,6 +20,7 @@ import { measureLawImport } from '../bench/laws/law-import.ts';
 import { measureLawText } from '../bench/laws/law-text.ts';
 import { measureLighthouse } from '../bench/lighthouse/lighthouse.ts';
 import { measureLoad } from '../bench/load/load.ts';
+import { measureSlowClients } from '../bench/load/slow.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
 import { measurePartitions } from '../bench/partitions/partitions.ts';
@@ -53,6 +54,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   items: () => measureItems(),
   lighthouse: async () => measureLighthouse(await findChromium()),
   load: () => measureLoad(),
+  'slow-clients': () => measureSlowClients(),
   'laws-import': () => measureLawImport(),
   'laws-memory': () => measureImportMemory(),
   'laws-text': () => measureLawText(),

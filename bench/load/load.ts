@@ -5,14 +5,16 @@
 import { grouped } from '@sugya/domain/grouped.ts';
 import { onServer } from '@sugya/server/testing/app/test-server.ts';
 import { startPostgresServer } from '@sugya/server/testing/peers/postgres-server.ts';
-import { STUDENTS_PASSWORD } from '@sugya/server/testing/people/build-students.ts';
 import { startChild } from '../answers/child-program.ts';
 import { hashAsConfigured } from '../answers/sign-in-storm.ts';
 import { benchContent, createDatabase, withServer } from '../bench-database.ts';
 import { type Figure, spread } from '../figure.ts';
+import { readContent } from './candidates.ts';
+import { latency, one } from './load-figures.ts';
 import { residentMegabytes } from './resident.ts';
 import { sitting, spreadEvenly } from './schedule.ts';
-import type { Candidate, LoadOrder, LoadResult, Receipts } from './students.ts';
+import type { LoadOrder, LoadResult, Receipts } from './students.ts';
+import { type Seconds, watchServer } from './watch-server.ts';
 
 /** For a look at a busy machine: fewer students, less time. The figures say how many and how long. */
 const STUDENTS = Number(process.env.LOAD_STUDENTS ?? '2500');
@@ -26,6 +28,9 @@ const FLOOD_MILLISECONDS = Math.min(5, MINUTES) * MINUTE;
 const AFTER_FLOOD_MILLISECONDS = 20_000;
 const SIDE_BY_SIDE = 128;
 const ANSWERS_OF_EACH = 4;
+/** A soak is compared from its tenth minute on, ten minutes with ten minutes. */
+const SETTLED_SECONDS = 600;
+const COMPARED_SECONDS = 600;
 
 export async function measureLoad(): Promise<Figure[]> {
   const postgres = await startPostgresServer();
@@ -46,10 +51,12 @@ export async function measureLoad(): Promise<Figure[]> {
         );
         const started = await send(spreadEvenly('start', { ...everybody, milliseconds: scaled(MINUTE) }));
         const before = residentMegabytes(pid());
+        const watch = await watchServer(pid(), databaseUrl);
         const sat = await send(
           sitting({ ...everybody, milliseconds: MINUTES * MINUTE, answersPerMinute: 1 }),
         );
         const growth = residentMegabytes(pid()) / before;
+        const soaked = soakFigures(await watch.end());
         const flooded = await send(
           sitting({ ...everybody, milliseconds: FLOOD_MILLISECONDS, answersPerMinute: OVERLOAD_TIMES }),
         );
@@ -65,7 +72,10 @@ export async function measureLoad(): Promise<Figure[]> {
         const finished = await send(spreadEvenly('finish', { ...everybody, milliseconds: scaled(MINUTE) }));
         const receipts = (await students.ask({ do: 'tell' })) as unknown as Receipts[];
         const broken = await brokenPromises(databaseUrl, { receipts, right });
-        return figures({ signedIn, started, sat, growth, flooded, held, after, most, finished, broken });
+        return [
+          ...figures({ signedIn, started, sat, growth, flooded, held, after, most, finished, broken }),
+          ...soaked,
+        ];
       });
     } finally {
       students.end();
@@ -78,41 +88,6 @@ export async function measureLoad(): Promise<Figure[]> {
 /** Fewer students take as much less time, so that each second is as full. */
 function scaled(milliseconds: number): number {
   return (milliseconds * STUDENTS) / 2_500;
-}
-
-async function readContent(
-  databaseUrl: string,
-): Promise<{ candidates: Candidate[]; right: ReadonlyMap<number, number> }> {
-  return await onServer(databaseUrl, async (client) => {
-    const { rows: questions } = await client.query<{
-      exerciseId: number;
-      id: number;
-      answerIds: number[];
-      right: number;
-    }>(`
-      SELECT q.exercise_id::int AS "exerciseId", q.id::int, array_agg(w.id::int ORDER BY w.sort_order) AS "answerIds",
-        min(w.id) FILTER (WHERE w.is_correct)::int AS right
-      FROM exercises_questions q
-      JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
-      JOIN exercises_answers w ON w.question_version_id = v.id
-      GROUP BY q.exercise_id, q.id
-      ORDER BY q.id`);
-    const { rows: users } = await client.query<{ id: number; userName: string }>(
-      `SELECT id::int, user_name AS "userName" FROM account_users WHERE user_name LIKE 'bench-%' ORDER BY id`,
-    );
-    const exerciseId = questions[0]?.exerciseId;
-    if (exerciseId === undefined) throw new Error('The bench content has no questions');
-    return {
-      candidates: users.map(({ id, userName }) => ({
-        userName,
-        password: STUDENTS_PASSWORD,
-        studentId: id,
-        exerciseId,
-        questions,
-      })),
-      right: new Map(questions.map((question) => [question.id, question.right])),
-    };
-  });
 }
 
 /** By the tables alone: one attempt for each student, every acknowledged answer, every grade. */
@@ -187,45 +162,26 @@ function figures(seen: Seen): Figure[] {
   ];
 }
 
-function latency(
-  name: string,
-  result: LoadResult,
-  goal: { readonly p95: number; readonly p99?: number },
-): Figure {
-  const { p50, p95, p99, max } = result.latency;
-  const failed = result.requests - (result.statuses[200] ?? 0);
-  const isMet = failed === 0 && p95 <= goal.p95 && (goal.p99 === undefined || p99 <= goal.p99);
-  const words = [
-    `p95 at most ${goal.p95}`,
-    ...(goal.p99 === undefined ? [] : [`p99 at most ${goal.p99}`]),
-    'all 200',
+/** Of a sitting long enough to be called a soak; none of a shorter one. */
+function soakFigures(seen: readonly Seconds[]): Figure[] {
+  const settled = seen.filter(({ second }) => second > SETTLED_SECONDS);
+  const first = settled.filter(({ second }) => second <= SETTLED_SECONDS + COMPARED_SECONDS);
+  const last = settled.slice(-first.length);
+  if (settled.length < 2 * first.length || first.length === 0) return [];
+  const median = (of: readonly Seconds[], what: keyof Seconds) => spread(of.map((at) => at[what])).median;
+  const compared = (name: string, what: keyof Seconds): Figure => ({
+    name: `${name} in the last ten minutes of ${MINUTES}`,
+    unit: what === 'megabytes' ? 'MB' : '',
+    ours: spread(last.map((at) => at[what])),
+    baseline: { name: 'minutes 10 to 20', value: spread(first.map((at) => at[what])) },
+    ratio: spread([median(last, what) / median(first, what)]),
+    goal: { sentence: 'at most 1.05 of it', isMet: median(last, what) <= 1.05 * median(first, what) },
+  });
+  return [
+    compared('Memory of the server', 'megabytes'),
+    compared('Open files of the server', 'files'),
+    compared("The server's connections to PostgreSQL", 'connections'),
   ];
-  return {
-    name: `${name} (${result.requests} requests, p95 ${p95.toFixed(0)}, p99 ${p99.toFixed(0)}, not 200: ${failed})`,
-    unit: 'ms',
-    ours: { min: p50, median: p95, max },
-    baseline: null,
-    ratio: null,
-    goal: { sentence: words.join(', '), isMet },
-  };
-}
-
-function one(
-  name: string,
-  unit: string,
-  value: number,
-  goal: { readonly most?: number; readonly least?: number } | null,
-): Figure {
-  const { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY } = goal ?? {};
-  const sentence = goal?.most === undefined ? `at least ${least}` : `at most ${most}`;
-  return {
-    name,
-    unit,
-    ours: spread([value]),
-    baseline: null,
-    ratio: null,
-    goal: goal === null ? null : { sentence, isMet: value <= most && value >= least },
-  };
 }
 
 function shareNot200(result: LoadResult): number {
