@@ -1,7 +1,7 @@
 /** From opening an exercise to answering it: done already, to be approved, to be started, running (EXE-25 to EXE-35). */
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { exercises } from '../../hebrew/exercises.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { useAgainWhenConnected } from '../../platform/http/use-again-when-connected.ts';
@@ -180,7 +180,9 @@ function DeviceFirst({
   const [isRead, setIsRead] = useState(false);
   // At the finish the journal forgets the attempt while it is still on the screen.
   if (view.isRead && !isRead) setIsRead(true);
-  return isRead || view.isRead ? children : <ExerciseLoading />;
+  // The screen's first drawing is the longest work of the page. Put off, it is done in slices, and a touch is answered between.
+  const isDrawn = useDeferredValue(isRead || view.isRead, false);
+  return isDrawn ? children : <ExerciseLoading />;
 }
 
 /** EXE-116, EXE-117: the law is read before the first answer; a student who has answered is not asked again. */

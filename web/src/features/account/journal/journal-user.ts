@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIsConnected } from '../../../platform/http/connection.ts';
 import { knownJournalUser, rememberedJournalUser } from '../../../platform/journal/journal-user.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { accountQuery } from '../account.queries.ts';
 
 /**
@@ -11,6 +12,8 @@ import { accountQuery } from '../account.queries.ts';
  * after the network came back.
  */
 export function useJournalUser(): number | null {
+  // Drawn again when the session begins, which is when the tokens come of who had only a cookie.
+  useSession();
   const account = useQuery(accountQuery);
   const isConnected = useIsConnected();
   const [known, setKnown] = useState<number | null>(null);
