@@ -41,6 +41,9 @@ export type Receipts = {
 
 type Student = Candidate & {
   token: string;
+  refreshToken: string;
+  /** Milliseconds since 1970. */
+  refreshAt: number;
   line: Line | null;
   /** The last request under way; the next one waits for it, as on one connection. */
   busy: Promise<unknown>;
@@ -71,6 +74,8 @@ async function obey(order: LoadOrder): Promise<LoadResult | Receipts[] | null> {
       students = order.candidates.map((candidate) => ({
         ...candidate,
         token: '',
+        refreshToken: '',
+        refreshAt: Number.POSITIVE_INFINITY,
         line: null,
         busy: Promise.resolve(),
         attemptId: null,
@@ -93,6 +98,7 @@ async function obey(order: LoadOrder): Promise<LoadResult | Receipts[] | null> {
   }
 }
 
+const REFRESH_AHEAD_MILLISECONDS = 60_000;
 /** Of one student, as fast as they are stored: each question twice. */
 const MOST_ANSWERS = 40;
 
@@ -151,7 +157,7 @@ async function act(student: Student, kind: SendingKind): Promise<number> {
     case 'signIn': {
       const body = { userName: student.userName, password: student.password };
       const reply = await request(student, { method: 'POST', path: '/Token', body });
-      if (reply?.status === 200) student.token = JSON.parse(reply.body).access_token;
+      takeTokens(student, reply);
       return reply?.status ?? 0;
     }
     case 'start': {
@@ -198,8 +204,20 @@ async function answer(student: Student): Promise<number> {
   return reply?.status ?? 0;
 }
 
+/** As the app does, before the token ends; the call that needs it waits, and its time counts. */
 async function signed(student: Student, what: LineRequest): Promise<LineReply | null> {
+  if (Date.now() >= student.refreshAt) {
+    const body = { refreshToken: student.refreshToken };
+    takeTokens(student, await request(student, { method: 'POST', path: '/RefreshToken', body }));
+  }
   return await request(student, { ...what, token: student.token, studentId: student.studentId });
+}
+
+function takeTokens(student: Student, reply: LineReply | null): void {
+  if (reply?.status !== 200) return;
+  const { access_token: token, refresh_token: refreshToken } = JSON.parse(reply.body);
+  const { exp } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+  Object.assign(student, { token, refreshToken, refreshAt: exp * 1000 - REFRESH_AHEAD_MILLISECONDS });
 }
 
 async function request(student: Student, what: LineRequest): Promise<LineReply | null> {
