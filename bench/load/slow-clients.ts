@@ -44,16 +44,16 @@ process.send?.('listening');
 
 function hold(way: Way): void {
   const socket = connect({ port: order.port, host: '127.0.0.1', noDelay: true });
-  // Nothing is read that nobody asks to be read.
+  // It takes nothing of a reply.
   socket.pause();
   let drip: NodeJS.Timeout | undefined;
   socket.once('connect', () => {
     standing.add(socket);
     socket.write(opening(way));
-    if (way !== 'reading')
-      drip = setInterval(() => socket.write(way === 'headers' ? 'x-a: b\r\n' : ' '), DRIP_MILLISECONDS);
-    // A paused socket does not tell that the other side has ended it.
-    if (way !== 'reading') socket.resume();
+    if (way === 'reading') return;
+    // A paused socket does not show that the other side has ended it.
+    socket.resume();
+    drip = setInterval(() => socket.write(way === 'headers' ? 'x-a: b\r\n' : ' '), DRIP_MILLISECONDS);
   });
   socket.on('error', () => socket.destroy());
   socket.once('close', () => {
