@@ -3,7 +3,7 @@
  * is due it knows from what the student did and from the author's files, not from what the server says of itself.
  */
 import { readdirSync } from 'node:fs';
-import type { BrowserContext, Response } from '@playwright/test';
+import type { BrowserContext, Request, Response } from '@playwright/test';
 import { keyFields } from '@sugya/contract/exercises.ts';
 import { chapterKeys } from './content/chapter-keys.ts';
 import { PACK_EXERCISES, readPackExercise } from './content/pack-exercise.ts';
@@ -22,7 +22,7 @@ export type KeyLeaks = {
 type Place = { readonly exerciseId: number | null; readonly questionId: number | null };
 type Key = Place & { readonly field: string };
 
-export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
+export function tapKeyLeaks(context: Pick<BrowserContext, 'on'>): KeyLeaks {
   const leaks = new Set<string>();
   const reading: Promise<void>[] = [];
   const finished = new Set<number>();
@@ -30,9 +30,16 @@ export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
   const confirmed = new Set<string>();
   const openedDays = new Set<string>();
   const chapters = chapterKeys();
+  /** Answers to statements whose replies have not come. */
+  const onTheWay = new Set<Request>();
   let heard = 0;
 
+  context.on('request', (request) => {
+    if (statementOf(request) !== null) onTheWay.add(request);
+  });
+  context.on('requestfailed', (request) => onTheWay.delete(request));
   context.on('response', (response) => {
+    onTheWay.delete(response.request());
     const { pathname } = new URL(response.url());
     if (!/^\/api\//i.test(pathname)) return;
     // Staff write keys; whether a student reaches them is asked of the server (leaks.test.ts).
@@ -44,7 +51,7 @@ export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
     const due = { finished: new Set(finished), confirmed: new Set(confirmed) };
     if (response.ok() && chapters.knows(pathname)) {
       chapters.note(response.request().method(), pathname);
-      reading.push(readChapter(response, pathname, chapters.due()));
+      reading.push(readChapter(response, pathname, { due: chapters.due(), onTheWay: [...onTheWay] }));
       if (chapters.isReview(pathname)) reading.push(read(response, place, due, questionsOfReview));
       return;
     }
@@ -73,13 +80,31 @@ export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
     return openedDays.has(day);
   }
 
-  async function readChapter(response: Response, pathname: string, due: ReadonlySet<string>): Promise<void> {
+  async function readChapter(
+    response: Response,
+    pathname: string,
+    at: { readonly due: ReadonlySet<string>; readonly onTheWay: readonly Request[] },
+  ): Promise<void> {
     const text = await response.text().catch(() => '');
     if (!text.startsWith('{') && !text.startsWith('[')) return;
     heard += 1;
-    for (const leak of chapters.leaksIn(JSON.parse(text), pathname, due)) {
+    const body: unknown = JSON.parse(text);
+    if (chapters.leaksIn(body, pathname, at.due).length === 0) return;
+    // An answer may be stored, and its key due, before its own reply has come.
+    const stored = await Promise.all(at.onTheWay.map(storedStatement));
+    for (const leak of chapters.leaksIn(body, pathname, new Set([...at.due, ...stored.flat()]))) {
       leaks.add(`${leak} in ${response.url()}`);
     }
+  }
+
+  function statementOf(request: Request): string | null {
+    return chapters.answeredBy(request.method(), new URL(request.url()).pathname);
+  }
+
+  async function storedStatement(request: Request): Promise<string[]> {
+    const reply = await request.response().catch(() => null);
+    const statement = statementOf(request);
+    return reply?.ok() === true && statement !== null ? [statement] : [];
   }
 
   async function read(

@@ -14,6 +14,8 @@ export type ChapterKeys = {
   readonly note: (method: string, pathname: string) => void;
   /** Answered before this browser came. */
   readonly allow: (chapterId: number, questionIds: readonly number[]) => void;
+  /** What this call answers, null where it answers no statement. */
+  readonly answeredBy: (method: string, pathname: string) => string | null;
   /** What is due now. */
   readonly due: () => ReadonlySet<string>;
   readonly leaksIn: (body: unknown, pathname: string, due: ReadonlySet<string>) => string[];
@@ -28,9 +30,11 @@ export function chapterKeys(): ChapterKeys {
     allow: (chapterId, questionIds) => {
       for (const questionId of questionIds) answered.add(`${chapterId}/${questionId}`);
     },
+    answeredBy,
     note: (method, pathname) => {
       const [, , chapterId, questionId] = CHAPTER.exec(pathname) ?? [];
-      if (method === 'POST') answered.add(`${chapterId}/${questionId}`);
+      const answeredNow = answeredBy(method, pathname);
+      if (answeredNow !== null) answered.add(answeredNow);
       if (method !== 'DELETE') return;
       if (questionId !== undefined) answered.delete(`${chapterId}/${questionId}`);
       else for (const key of answered) if (key.startsWith(`${chapterId}/`)) answered.delete(key);
@@ -49,6 +53,11 @@ export function chapterKeys(): ChapterKeys {
       );
     },
   };
+}
+
+function answeredBy(method: string, pathname: string): string | null {
+  const [, , chapterId, questionId] = CHAPTER.exec(pathname) ?? [];
+  return method === 'POST' && questionId !== undefined ? `${chapterId}/${questionId}` : null;
 }
 
 type AnyItem = { readonly id?: unknown; readonly [field: string]: unknown };
