@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   closeSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   openSync,
@@ -16,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './platform/database/open-database.ts';
-import { silentLog } from './testing/app/test-template.ts';
+import { embeddedTemplate, migratedOnly, silentLog } from './testing/app/test-template.ts';
 
 /** The built program as people start it: as a process, with its own folder and port. */
 
@@ -61,6 +62,15 @@ function launch(environment: Record<string, string>): Program {
     err += chunk.toString();
   });
   return { child, out: () => out, err: () => err };
+}
+
+/** The data directory of a program that ran before: a database that is made anew costs each test seconds. */
+async function begunBefore(): Promise<string> {
+  const dataDirectory = join(folder, 'data');
+  cpSync(join(await embeddedTemplate(migratedOnly), 'database'), join(dataDirectory, 'database'), {
+    recursive: true,
+  });
+  return dataDirectory;
 }
 
 async function exitOf({ child }: Program): Promise<number | null> {
@@ -115,6 +125,7 @@ describe('a start that cannot be', () => {
   it(
     'a busy port: one sentence, exit code 1, and the data directory is free again',
     async () => {
+      await begunBefore();
       blocker = createServer();
       await new Promise<void>((resolve) => blocker?.listen(0, '127.0.0.1', resolve));
       const address = blocker.address();
@@ -130,6 +141,7 @@ describe('a start that cannot be', () => {
   it(
     'a data directory that is in use or damaged: one sentence, exit code 1, what is there stays',
     async () => {
+      await begunBefore();
       const first = launch({});
       await originOf(first);
       const second = launch({});
@@ -154,7 +166,7 @@ describe('a damaged table', () => {
   it(
     'XCT-31: the program starts, finds it, names it in its log, and its health says failing',
     async () => {
-      const dataDirectory = join(folder, 'data');
+      const dataDirectory = await begunBefore();
       const database = await openDatabase({ databaseUrl: null, dataDirectory, log: silentLog });
       await sql`CREATE TABLE seldom_read AS SELECT n FROM generate_series(1, 1000) n`.execute(database.db);
       const { rows } = await sql<{
