@@ -74,6 +74,35 @@ test(
 );
 
 test(
+  'SES-75: letters and clicks go where they would have gone while the app takes the form’s place',
+  LATER,
+  async ({ page, sugya }) => {
+    const student = sugya.newStudent();
+    const release = await holdApp(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await password(page).fill(student.password);
+    await page.getByLabel(USER_NAME).fill(student.userName.replace('@', ''));
+    await page.keyboard.press('Home');
+    for (let on = student.userName.indexOf('@'); on > 0; on -= 1) await page.keyboard.press('ArrowRight');
+    release();
+    await expect(first(page)).toHaveCount(0);
+    await page.keyboard.type('@');
+    await expect(page.getByLabel(USER_NAME)).toHaveValue(student.userName);
+
+    const releaseAgain = await holdApp(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel(USER_NAME).fill(student.userName);
+    await password(page).fill(student.password);
+    await enter(page).hover();
+    await page.mouse.down();
+    releaseAgain();
+    await page.waitForLoadState('networkidle');
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/courses\/\d+$/);
+  },
+);
+
+test(
   'XCT-30: the picture of a page stands in the modes of the device until the app comes',
   LATER,
   async ({ page }) => {

@@ -5,9 +5,9 @@ import { useForm } from '@mantine/form';
 import { sendResetCode, signIn } from '@sugya/contract/account.ts';
 import type { SentBody } from '@sugya/contract/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { call } from '../../api.ts';
-import { takeTypedSignIn } from '../../first-screen/typed-before.ts';
+import { forgetTypedSignIn, type TypedSignIn, typedSignIn } from '../../first-screen/typed-before.ts';
 import { oneTimeCodes } from '../../hebrew/one-time-codes.ts';
 import { hebrew } from '../../hebrew.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
@@ -28,7 +28,8 @@ export function SignInForm({
   readonly onCodeSent?: (email: string) => void;
 }) {
   const text = hebrew.account.signIn;
-  const [typed] = useState(takeTypedSignIn);
+  const [typed] = useState(typedSignIn);
+  useGoOnTyping(typed);
   const [message, showMessage] = useFadingMessage(typed?.message);
   const form = useForm({
     initialValues: { userName: typed?.userName ?? '', password: typed?.password ?? '' },
@@ -117,6 +118,16 @@ export function SignInForm({
       )}
     </form>
   );
+}
+
+/** The next letter comes where it would have come on the first screen. */
+function useGoOnTyping(typed: TypedSignIn | null): void {
+  useLayoutEffect(() => {
+    forgetTypedSignIn();
+    const field = document.activeElement;
+    if (typed?.focused == null || typed.selection === null || !(field instanceof HTMLInputElement)) return;
+    field.setSelectionRange(...typed.selection);
+  }, [typed]);
 }
 
 function ForgotPassword({
