@@ -76,3 +76,8 @@ export async function keysOnDevice(
   }
   return { questions: questions.size, keys };
 }
+
+/** What stands on the page, to tell why a journey stopped. */
+export function wordsOfPage(): string {
+  return document.body.innerText;
+}
