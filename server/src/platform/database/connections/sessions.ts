@@ -18,7 +18,8 @@ const sessionRows = z.tuple([z.object({ isOwn: z.boolean() })]);
 /**
  * Set by a statement, not by start-up parameters, which poolers refuse. A pooler greets with a process number of its own,
  * so the session is ours where the number is that of the process which answers. The time zone is safe in both: poolers
- * carry it from session to session, as PostgreSQL reports it.
+ * carry it from session to session, as PostgreSQL reports it. Nothing is compiled: where the planner takes a statement for
+ * a long one, compiling it takes a second, and ours take milliseconds (decision 0129).
  */
 export async function prepareSession(
   client: pg.ClientBase,
@@ -26,7 +27,8 @@ export async function prepareSession(
 ): Promise<void> {
   const { rows } = await client.query(
     `SELECT set_config('TimeZone', 'UTC', false), own AS "isOwn",
-       CASE WHEN own THEN set_config('statement_timeout', $2, false) END
+       CASE WHEN own THEN set_config('statement_timeout', $2, false) END,
+       CASE WHEN own THEN set_config('jit', 'off', false) END
      FROM (SELECT pg_backend_pid() = $1::bigint AS own) session`,
     [greetedNumber(client), String(statementTimeoutMilliseconds)],
   );
