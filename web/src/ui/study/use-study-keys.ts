@@ -1,16 +1,19 @@
 /** Listens to the keyboard while something is studied. Left is the next one: the page is Hebrew (EXP-30, EXP-31). */
-import { useEffect, useInsertionEffect, useRef } from 'react';
+import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
 /** By `event.key`, after `Control+` where that, or its like on a Mac, is held; true when the key was used. */
 export type KeyUse = (key: string) => boolean;
 
-/** The effect listens to the document. Nothing is done while a field has the focus, and nothing behind a dialog. */
+/**
+ * The effect listens to the document before what is studied is drawn: a key of who sees it is heard. Nothing is done while
+ * a field has the focus, and nothing behind a dialog.
+ */
 export function useStudyKeys(onKey: KeyUse): void {
   const latest = useRef(onKey);
   useInsertionEffect(() => {
     latest.current = onKey;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.altKey) return;
       if (isElsewhere(event)) return;

@@ -1,7 +1,8 @@
 /** What helps with a question, beside it and never over it (EXE-145). A passage that comes first holds the question back. */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
 import { LightButton } from '../../../ui/buttons/light-button.tsx';
+import { useStable } from '../taking/use-stable.ts';
 import classes from './beside-column.module.css';
 import type { TabId } from './beside-tabs.ts';
 import { type BesideTab, TabPanels, Tabs, tabName } from './tabs.tsx';
@@ -54,22 +55,22 @@ export function BesideColumn(props: BesideProps) {
   );
 }
 
-/** The focus goes to the passage's name, and Escape leads on wherever it is. The effects speak to the page. */
+/**
+ * The focus goes to the passage's name, and Escape leads on wherever it is. The effect speaks to the page before it is
+ * drawn: who sees the passage can leave it.
+ */
 export function useRelease(onRelease: (() => void) | null): void {
-  const release = useRef(onRelease);
-  useEffect(() => {
-    release.current = onRelease;
-  });
+  const release = useStable(() => onRelease?.());
   const isFirst = onRelease !== null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isFirst) return;
     document.getElementById(tabName('passage'))?.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
-      release.current?.();
+      release();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isFirst]);
+  }, [isFirst, release]);
 }

@@ -1,5 +1,5 @@
 /** Listens to the keyboard while an exercise is on the screen. */
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { readStored, writeStored } from '../../../platform/storage.ts';
 import { useStable } from '../taking/use-stable.ts';
 import { isSingleSign, type KeyCommand, keyCommand } from './key-command.ts';
@@ -15,7 +15,10 @@ export function useKeySwitch(): [isOn: boolean, turn: (isOn: boolean) => void] {
   return [isOn, turn];
 }
 
-/** The effect listens to the document. Nothing is done while a field has the focus, and nothing behind a dialog. */
+/**
+ * The effect listens to the document before the question is drawn: a key of who sees it is heard. Nothing is done while a
+ * field has the focus, and nothing behind a dialog.
+ */
 export function useExerciseKeys({
   optionCount,
   areSingleSignsOn,
@@ -33,7 +36,7 @@ export function useExerciseKeys({
     event.preventDefault();
     onCommand(command);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [onKeyDown]);

@@ -1,0 +1,43 @@
+import { render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { expect, it, vi } from 'vitest';
+import { useRelease } from '../beside/beside-column.tsx';
+import { useExerciseKeys } from './use-exercise-keys.ts';
+
+/** Stands after what is tested, and presses in the moment in which both are on the page and not drawn yet. */
+function Press({ name }: { name: string }) {
+  useLayoutEffect(() => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: name, code: name, cancelable: true }));
+  }, [name]);
+  return null;
+}
+
+it('EXE-131: Escape leaves a passage from the first moment it is on the screen', () => {
+  function Passage({ onRelease }: { onRelease: () => void }) {
+    useRelease(onRelease);
+    return null;
+  }
+  const released = vi.fn();
+  render(
+    <>
+      <Passage onRelease={released} />
+      <Press name="Escape" />
+    </>,
+  );
+  expect(released).toHaveBeenCalledTimes(1);
+});
+
+it('a key of the exercise is heard from the first moment its question is on the screen', () => {
+  function Question({ onCommand }: { onCommand: () => void }) {
+    useExerciseKeys({ optionCount: 4, areSingleSignsOn: true, onCommand });
+    return null;
+  }
+  const obeyed = vi.fn();
+  render(
+    <>
+      <Question onCommand={obeyed} />
+      <Press name="ArrowLeft" />
+    </>,
+  );
+  expect(obeyed.mock.calls).toEqual([[{ kind: 'next' }]]);
+});
