@@ -28,9 +28,12 @@ export type FavoriteTabsProps = {
 };
 
 export function FavoriteTabs({ courseId, items, asked }: FavoriteTabsProps) {
-  // Chosen once: removing the last favourite of a tab does not throw one into the other.
-  const [first] = useState(() => fullerTab(items));
-  const current = askedTab(asked) ?? first;
+  // Chosen once, when one holds something: removing the last favourite of a tab does not throw one into the other, and a
+  // page that was opened before the server had the first favourite shows it when it comes.
+  const [first, setFirst] = useState<FavoriteTab | null>(null);
+  const held = first ?? heldTab(items);
+  if (held !== first) setFirst(held);
+  const current = askedTab(asked) ?? held ?? 'lectures';
   const list = current === 'lectures' ? items.videos : items.exercises;
   const panel = useRef<HTMLDivElement>(null);
   const change = useFavoriteChange(courseId, offerUndo);
@@ -82,6 +85,8 @@ function askedTab(asked: string | null): FavoriteTab | null {
   return asked === 'lectures' || asked === 'exercises' ? asked : null;
 }
 
-function fullerTab(items: FavoriteItems): FavoriteTab {
-  return items.videos.length === 0 && items.exercises.length > 0 ? 'exercises' : 'lectures';
+/** Null while neither holds anything. */
+function heldTab({ videos, exercises }: FavoriteItems): FavoriteTab | null {
+  if (videos.length > 0) return 'lectures';
+  return exercises.length > 0 ? 'exercises' : null;
 }

@@ -87,6 +87,20 @@ describe('the favourites', { timeout: 20_000 }, () => {
     });
   });
 
+  it('FAV-02: where nothing was kept yet, what comes opens its tab', async () => {
+    keepingServer([]);
+    show(
+      <>
+        {heart}
+        <Screen />
+      </>,
+    );
+    // As on a page that was opened before the server had the first favourite.
+    expect(await screen.findByText(/עדיין אין הרצאות במועדפים/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: /הוספה למועדפים/ }));
+    expect(await screen.findByRole('link', { name: 'לתרגיל: כריתת חוזה' })).toBeTruthy();
+  });
+
   it('FAV-23, FAV-24: removing the last one empties the heart and takes the category away', async () => {
     keepingServer([kept]);
     show(heart);
