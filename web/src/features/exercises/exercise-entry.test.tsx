@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordedEntry } from '../../platform/journal/operation.ts';
 import { memoryStore } from '../../platform/journal/store/journal-store.ts';
@@ -119,6 +120,16 @@ describe('the start', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'שאלה 1 מתוך 3' }, PATIENT)).toBeTruthy();
   });
 
+  it('EXE-35: the address is corrected before a key can be pressed, and never undoes what the key did', async () => {
+    const reading = deferred<void>();
+    const props = { questionId: null, crumbsOf: () => <PressAtOnce name="ArrowLeft" /> };
+    const { on } = await open({}, props, FINISHED, reading.promise);
+    // From here React draws as it does in a browser: what may wait, waits.
+    reading.resolve();
+    expect(await screen.findByRole('heading', { level: 2, name: 'שאלה 2 מתוך 3' }, PATIENT)).toBeTruthy();
+    await vi.waitFor(() => expect(on.go.mock.calls).toEqual([[1, { replace: true }], [2]]));
+  });
+
   it('EXE-149: where our own link asks to go on, it is the first open question', async () => {
     const first = buildQuestion({
       isAnswered: true,
@@ -127,6 +138,17 @@ describe('the start', () => {
     const questions = [first, buildQuestion({ id: 2 }), buildQuestion({ id: 3 })];
     const { on } = await open({ questions }, { questionId: null, goesToOpen: true });
     await vi.waitFor(() => expect(on.go).toHaveBeenCalledWith(2, { replace: true }));
+  });
+
+  it('EXE-149: an answer that is given before the address has followed does not lead on', async () => {
+    const change = { allowImmediateFeedback: true, hideAreYouSure: true };
+    const { on, user } = await open(change, { questionId: null, goesToOpen: true });
+    const [first = document.body] = await screen.findAllByRole('radio', {}, PATIENT);
+    await user.click(first);
+    await user.click(screen.getByRole('button', { name: 'אישור התשובה' }));
+    await vi.waitFor(() => expect(first).toHaveProperty('disabled', true), PATIENT);
+    expect(screen.getByRole('heading', { level: 2, name: 'שאלה 1 מתוך 3' })).toBeTruthy();
+    expect(on.go.mock.calls).toEqual([[1, { replace: true }]]);
   });
 
   it('EXE-149: where all is answered it is the last one, with the menu from which it is finished', async () => {
@@ -287,6 +309,16 @@ describe('a server that is silent', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+/** Presses as soon as what it stands in is on the page, before anything that waits for the page to be drawn. */
+function PressAtOnce({ name }: { name: string }) {
+  useLayoutEffect(() => {
+    queueMicrotask(() => {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: name, code: name, cancelable: true }));
+    });
+  }, [name]);
+  return null;
+}
 
 const FINISHED: Reply = { status: 200, body: { isDone: true, isFinished: true, grade: 100 } };
 

@@ -251,10 +251,8 @@ function StartingExercise({ exercise, backPath }: WithExercise) {
 
 function RunningExercise({ exercise, questionId: addressedId, opened, ...props }: WithExercise) {
   const client = useQueryClient();
-  const { onGo } = props;
-  const { shownId: questionId, move } = useQuickMove(addressedId, onGo);
   const firstId = exercise.questions[0]?.id;
-  const isKnown = exercise.questions.some(({ id }) => id === questionId);
+  const isKnown = exercise.questions.some(({ id }) => id === addressedId);
   const { entries } = useAttemptView(opened.journal, {
     attemptId: exercise.attemptId ?? 0,
     exerciseId: exercise.id,
@@ -263,10 +261,11 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
   // EXE-149: where nothing is open any more, the end is next.
   const isForEnd = props.goesToOpen === true && openId === undefined;
   const enteredId = props.goesToOpen === true ? (openId ?? exercise.questions.at(-1)?.id) : firstId;
-  // The effect corrects the address (EXE-35).
-  useEffect(() => {
-    if (!isKnown && enteredId !== undefined) onGo(enteredId, { replace: true });
-  }, [isKnown, enteredId, onGo]);
+  const { shownId, move } = useQuickMove({
+    addressedId,
+    correctedId: isKnown ? null : (enteredId ?? null),
+    go: props.onGo,
+  });
 
   async function finish(): Promise<void> {
     void opened.copies.forget(exercise.id);
@@ -295,7 +294,7 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
       startedAt={startDateTime}
       journal={opened.journal}
       isForEnd={isForEnd}
-      questionId={isKnown && questionId !== null ? questionId : (enteredId ?? firstId)}
+      questionId={shownId ?? firstId}
       crumbs={props.crumbsOf(exercise)}
       heart={props.heartOf(exercise)}
       law={props.law}

@@ -2,7 +2,7 @@
  * The focus goes where the work goes on: to a question's heading when another question is shown or its passage has been
  * read, to the verdict when it is there. Nothing scrolls by itself, and nothing happens when the page has just been opened.
  */
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 export function useFocusMoves({
   questionId,
@@ -19,8 +19,8 @@ export function useFocusMoves({
   readonly verdict: RefObject<HTMLElement | null>;
 }): void {
   const before = useRef({ questionId, isLocked, isPassageFirst });
-  // The effect moves the browser's focus.
-  useEffect(() => {
+  // The effect moves the browser's focus before the page is drawn: no key reaches the page from an answer just locked.
+  useLayoutEffect(() => {
     const was = before.current;
     before.current = { questionId, isLocked, isPassageFirst };
     const isOther = was.questionId !== questionId;

@@ -2,22 +2,40 @@
  * Shows the next question in the very event that asks for it; the address follows. The router takes its time to match,
  * load and announce, and none of that is needed to paint a question that is here already.
  */
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useStable } from './use-stable.ts';
 
-type Move = { readonly from: number | null; readonly to: number };
+/** The address may show any of `passing` before it shows `to`. */
+type Move = { readonly passing: readonly (number | null)[]; readonly to: number };
 
-export function useQuickMove(
-  addressedId: number | null,
-  go: (questionId: number) => void,
-): { readonly shownId: number | null; readonly move: (questionId: number) => void } {
+/** `correctedId`: the question that the address should name; null where it names one (EXE-35). */
+export function useQuickMove({
+  addressedId,
+  correctedId,
+  go,
+}: {
+  readonly addressedId: number | null;
+  readonly correctedId: number | null;
+  readonly go: (questionId: number, options?: { readonly replace: boolean }) => void;
+}): { readonly shownId: number | null; readonly move: (questionId: number) => void } {
   const [pending, setPending] = useState<Move | null>(null);
-  // The address has moved, there or elsewhere: from now on it alone tells.
-  const isOver = pending !== null && pending.from !== addressedId;
+  // Until the address is there, an answer to the question that was entered must not lead on to the next open one.
+  const [entered, setEntered] = useState(correctedId);
+  if ((entered === null) !== (correctedId === null)) setEntered(correctedId);
+  const enteredId = correctedId === null ? null : (entered ?? correctedId);
+  // The address has arrived, or is elsewhere: from now on it alone tells.
+  const isOver = pending !== null && (addressedId === pending.to || !pending.passing.includes(addressedId));
   if (isOver) setPending(null);
-  const move = useStable((questionId: number) => {
-    setPending({ from: addressedId, to: questionId });
-    go(questionId);
+  const held = isOver ? null : pending;
+  const move = useStable((to: number) => {
+    const start = enteredId === null ? [addressedId] : [addressedId, enteredId];
+    setPending((last) => ({ passing: last === null ? start : [...last.passing, last.to], to }));
+    go(to);
   });
-  return { shownId: pending === null || isOver ? addressedId : pending.to, move };
+  const isMoving = held !== null;
+  // The effect corrects the address before the question can be seen: a key pressed then moves on from it, and is not undone.
+  useLayoutEffect(() => {
+    if (enteredId !== null && !isMoving) go(enteredId, { replace: true });
+  }, [enteredId, isMoving, go]);
+  return { shownId: held?.to ?? enteredId ?? addressedId, move };
 }
