@@ -13,7 +13,7 @@ const NARROW = { width: 390, height: 844 };
 
 /**
  * Of a journey that the sweep alone runs: the second way to something that a test below the screen proves, or axe on a
- * window of a screen that `every-screen` looks at. A test of the repository holds that its lines are proved below.
+ * window of a screen that the sweep looks at in any case. A test of the repository holds that its lines are proved below.
  */
 export const LATER = { tag: '@sweep' } as const;
 

@@ -161,7 +161,10 @@ export const SWEEP_STEPS: readonly Step[] = [
   {
     name: 'deploys',
     title: `${SWEEP_RESTARTS} restarts in turn behind HAProxy under clients`,
-    run: runCrashes({ ROLLING_RESTARTS: String(SWEEP_RESTARTS) }, ['rolling-restart']),
+    run: async (context) => {
+      await fromDebian('haproxy', HAPROXY);
+      return await runCrashes({ ROLLING_RESTARTS: String(SWEEP_RESTARTS) }, ['rolling-restart'])(context);
+    },
   },
   {
     name: 'machines',
@@ -203,13 +206,11 @@ function runJourneys(env: Environment, only: readonly string[] = []): Step['run'
 
 /** `only` are the files of a step that does not want all. */
 function runCrashes(env: Environment, only: readonly string[] = []): Step['run'] {
-  return async ({ args, postgres }) => {
-    await fromDebian('haproxy', HAPROXY);
-    return await runVitest(['crash'], {
+  return async ({ args, postgres }) =>
+    await runVitest(['crash'], {
       args: [...only, ...args],
       env: { ...env, TEST_DATABASE_URL: await postgres.url() },
     });
-  };
 }
 
 /** A file that was asked for by name is found on this database, whether every run asks it there or not. */

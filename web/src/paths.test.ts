@@ -39,7 +39,7 @@ const documented: readonly (readonly [string, string, RouteName])[] = [
   ['NAV-64', '/courses/1/learningSubject/2/lesson/3/exercise/4/5', 'exercise'],
   ['NAV-65', '/courses/1/lesson/3/exercise/4', 'exerciseOfLesson'],
   ['NAV-65', '/courses/1/lesson/3/exercise/4/5', 'exerciseOfLesson'],
-  ['NAV-66', '/courses/1/lesson/3/exerciseManual/4', 'exerciseManual'],
+  ['NAV-66, MAN-01', '/courses/1/lesson/3/exerciseManual/4', 'exerciseManual'],
   ['NAV-67', '/courses/1/lesson/3/exercisePrint/4', 'exercisePrint'],
   ['NAV-68, REP-05', '/courses/1/report/6/reportPrint', 'reportPrint'],
   ['NAV-69', '/courses/1/learningSubject/2/lesson/3/exerciseStatistics/4', 'statistics'],

@@ -41,66 +41,66 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise
   throw new Error('The keyboard does not reach it');
 }
 
-test('MAN-01, MAN-02, MAN-06 to MAN-10, MAN-16, MAN-19, CRS-46: by keyboard alone from the card to the report, over a reload', async ({
-  studentPage: page,
-  sugya,
-  watch,
-}) => {
-  const exercise = await sugya.exercise('remedies-1');
-  const { pack } = exercise;
-  const total = pack.questions.length;
-  const { row, answer, star, send, progress } = table(page);
-  await page.goto(`/courses/${exercise.courseId}/learningSubject/${exercise.categoryId}/Exercises`);
-  await tabTo(page, page.getByRole('button', { name: `התחלה – ${pack.name}` }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: /הזנת תשובות בדיעבד/ }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/exerciseManual/);
-  await expect(page.getByRole('row')).toHaveCount(total + 1);
+test(
+  'MAN-01, MAN-02, MAN-06 to MAN-10, MAN-16, MAN-19, CRS-46: by keyboard alone from the card to the report, over a reload',
+  LATER,
+  async ({ studentPage: page, sugya, watch }) => {
+    const exercise = await sugya.exercise('remedies-1');
+    const { pack } = exercise;
+    const total = pack.questions.length;
+    const { row, answer, star, send, progress } = table(page);
+    await page.goto(`/courses/${exercise.courseId}/learningSubject/${exercise.categoryId}/Exercises`);
+    await tabTo(page, page.getByRole('button', { name: `התחלה – ${pack.name}` }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: /הזנת תשובות בדיעבד/ }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/exerciseManual/);
+    await expect(page.getByRole('row')).toHaveCount(total + 1);
 
-  await tabTo(page, answer(1, 0));
-  await page.keyboard.press(String(exercise.wrong(1) + 1));
-  await expect(answer(2, 0)).toBeFocused();
-  await page.keyboard.press('*');
-  await expect(star(2)).toBeChecked();
-  await page.keyboard.press(String(exercise.right(2) + 1));
-  await expect(answer(3, 0)).toBeFocused();
-  // Inside a row, and between rows.
-  await page.keyboard.press('ArrowLeft');
-  await expect(answer(3, 1)).toBeChecked();
-  await page.keyboard.press('ArrowRight');
-  await expect(answer(3, 0)).toBeChecked();
-  await page.keyboard.press('Delete');
-  await expect(answer(3, 0)).not.toBeChecked();
-  await page.keyboard.press('ArrowUp');
-  await expect(answer(2, exercise.right(2))).toBeFocused();
-  await expect(progress(2, total)).toBeVisible();
+    await tabTo(page, answer(1, 0));
+    await page.keyboard.press(String(exercise.wrong(1) + 1));
+    await expect(answer(2, 0)).toBeFocused();
+    await page.keyboard.press('*');
+    await expect(star(2)).toBeChecked();
+    await page.keyboard.press(String(exercise.right(2) + 1));
+    await expect(answer(3, 0)).toBeFocused();
+    // Inside a row, and between rows.
+    await page.keyboard.press('ArrowLeft');
+    await expect(answer(3, 1)).toBeChecked();
+    await page.keyboard.press('ArrowRight');
+    await expect(answer(3, 0)).toBeChecked();
+    await page.keyboard.press('Delete');
+    await expect(answer(3, 0)).not.toBeChecked();
+    await page.keyboard.press('ArrowUp');
+    await expect(answer(2, exercise.right(2))).toBeFocused();
+    await expect(progress(2, total)).toBeVisible();
 
-  await page.reload();
-  await expect(progress(2, total)).toBeVisible();
-  await expect(answer(1, exercise.wrong(1))).toBeChecked();
-  await expect(star(2)).toBeChecked();
+    await page.reload();
+    await expect(progress(2, total)).toBeVisible();
+    await expect(answer(1, exercise.wrong(1))).toBeChecked();
+    await expect(star(2)).toBeChecked();
 
-  await tabTo(page, send);
-  await page.keyboard.press('Enter');
-  await expect(row(3)).toContainText('חסרה תשובה');
-  await expect(answer(3, 0)).toBeFocused();
-  await expect(page.getByText('הטבלה לא נשלחה: בשאלות האלה חסרה תשובה.')).toBeVisible();
-  for (let number = 3; number <= total; number += 1) {
-    await page.keyboard.press(String(exercise.right(number) + 1));
-  }
-  await expect(progress(total, total)).toBeVisible();
-  await expect(send).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/exerciseStatistics/);
-  const grade = Math.round((100 * (total - 1)) / total);
-  await expect(page.getByRole('img', { name: `הציון שלך: ${grade} מתוך 100` })).toBeVisible();
-  expect(watch.leaks.heard()).toBeGreaterThan(0);
-  // What was sent is not kept on the device.
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /manual/i.test(key)))).toEqual(
-    [],
-  );
-});
+    await tabTo(page, send);
+    await page.keyboard.press('Enter');
+    await expect(row(3)).toContainText('חסרה תשובה');
+    await expect(answer(3, 0)).toBeFocused();
+    await expect(page.getByText('הטבלה לא נשלחה: בשאלות האלה חסרה תשובה.')).toBeVisible();
+    for (let number = 3; number <= total; number += 1) {
+      await page.keyboard.press(String(exercise.right(number) + 1));
+    }
+    await expect(progress(total, total)).toBeVisible();
+    await expect(send).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/exerciseStatistics/);
+    const grade = Math.round((100 * (total - 1)) / total);
+    await expect(page.getByRole('img', { name: `הציון שלך: ${grade} מתוך 100` })).toBeVisible();
+    expect(watch.leaks.heard()).toBeGreaterThan(0);
+    // What was sent is not kept on the device.
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /manual/i.test(key)))).toEqual(
+      [],
+    );
+  },
+);
 
 test(
   'MAN-17, MAN-20: sent without a network it goes out by itself; what editors changed meanwhile is asked again',

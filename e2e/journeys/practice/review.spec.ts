@@ -198,67 +198,67 @@ test(
   },
 );
 
-test('RVQ-06, RVQ-07: mistakes of an exercise come to the review, are answered anew, and are rated without a network', async ({
-  page,
-  context,
-  sugya,
-  student,
-  watch,
-}) => {
-  const exercise = await sugya.exercise('contracts-defects-1');
-  await answerThroughApi({ sugya, student, watch }, exercise, { wrong: [1, 2, 3] });
-  const { courseId, exerciseId } = exercise;
-  const { origin } = sugya;
-  const { token } = student;
-  const report = () => callOk(origin, readStatistics, { params: { exerciseId }, token });
-  const reported = await report();
-  // A mistake comes on the next day; not known today, it comes again today.
-  for (const [place, questionId] of exercise.questionIds.slice(0, 3).entries()) {
-    const insertTime = new Date().toISOString();
-    await callOk(origin, saveReviewOperations, {
-      params: { courseId, itemId: itemOfExerciseQuestion(questionId) },
-      body: { operations: [{ kind: 'rate', operationId: place + 1, rating: 1, seconds: null, insertTime }] },
-      token,
-    });
-  }
+test(
+  'RVQ-06, RVQ-07: mistakes of an exercise come to the review, are answered anew, and are rated without a network',
+  LATER,
+  async ({ page, context, sugya, student, watch }) => {
+    const exercise = await sugya.exercise('contracts-defects-1');
+    await answerThroughApi({ sugya, student, watch }, exercise, { wrong: [1, 2, 3] });
+    const { courseId, exerciseId } = exercise;
+    const { origin } = sugya;
+    const { token } = student;
+    const report = () => callOk(origin, readStatistics, { params: { exerciseId }, token });
+    const reported = await report();
+    // A mistake comes on the next day; not known today, it comes again today.
+    for (const [place, questionId] of exercise.questionIds.slice(0, 3).entries()) {
+      const insertTime = new Date().toISOString();
+      await callOk(origin, saveReviewOperations, {
+        params: { courseId, itemId: itemOfExerciseQuestion(questionId) },
+        body: {
+          operations: [{ kind: 'rate', operationId: place + 1, rating: 1, seconds: null, insertTime }],
+        },
+        token,
+      });
+    }
 
-  await page.goto(`/courses/${courseId}/review`);
-  await expect(item(page, 'פריט 1 מתוך 3')).toBeVisible();
-  await expect(page.getByText('בחירת תשובה מציגה את ההסבר')).toBeVisible();
-  await expectAccessible(page, 'a question to choose an answer of');
-  await expectNoSidewaysScroll(page, 'a question to choose an answer of');
-  await page.keyboard.press(String(exercise.wrong(1) + 1));
-  await expect(answer(page)).toBeFocused();
-  await expect(answer(page).getByText('תשובה שגויה')).toBeVisible();
-  await expect(answer(page).getByText(`התשובה הנכונה: ${answerLetter(exercise.right(1))}`)).toBeVisible();
-  await expectAccessible(page, 'a verdict');
-  await expectNoSidewaysScroll(page, 'a verdict');
-  await page.keyboard.press('3');
-  await expect(item(page, 'פריט 2 מתוך 3')).toBeVisible();
-  await expect(saved(page)).toBeVisible();
-
-  await context.setOffline(true);
-  await page.getByRole('list', { name: 'התשובות' }).getByRole('button').nth(exercise.right(2)).click();
-  await expect(answer(page).getByText('תשובה נכונה')).toBeVisible();
-  await expectAccessible(page, 'a right answer without a network');
-  await page.getByRole('button', { name: /^ידעתי מיד/ }).click();
-  await expect(item(page, 'פריט 3 מתוך 3')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'ממתין לחיבור' })).toBeVisible();
-  await page.keyboard.press('z');
-  await expect(item(page, 'פריט 2 מתוך 3')).toBeVisible();
-  for (const number of [2, 3]) {
-    await expect(item(page, `פריט ${number} מתוך 3`)).toBeVisible();
-    await page.keyboard.press('Space');
-    await expect(answer(page)).toBeVisible();
+    await page.goto(`/courses/${courseId}/review`);
+    await expect(item(page, 'פריט 1 מתוך 3')).toBeVisible();
+    await expect(page.getByText('בחירת תשובה מציגה את ההסבר')).toBeVisible();
+    await expectAccessible(page, 'a question to choose an answer of');
+    await expectNoSidewaysScroll(page, 'a question to choose an answer of');
+    await page.keyboard.press(String(exercise.wrong(1) + 1));
+    await expect(answer(page)).toBeFocused();
+    await expect(answer(page).getByText('תשובה שגויה')).toBeVisible();
+    await expect(answer(page).getByText(`התשובה הנכונה: ${answerLetter(exercise.right(1))}`)).toBeVisible();
+    await expectAccessible(page, 'a verdict');
+    await expectNoSidewaysScroll(page, 'a verdict');
     await page.keyboard.press('3');
-  }
-  await context.setOffline(false);
-  await expect(item(page, 'הכול נעשה להיום')).toBeVisible();
-  await expect(saved(page)).toBeVisible();
-  expect(await callOk(origin, readReview, { params: { courseId }, token })).toMatchObject({
-    doneCount: 3,
-    todayCount: 0,
-    itemCount: 3,
-  });
-  expect(await report()).toEqual(reported);
-});
+    await expect(item(page, 'פריט 2 מתוך 3')).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+
+    await context.setOffline(true);
+    await page.getByRole('list', { name: 'התשובות' }).getByRole('button').nth(exercise.right(2)).click();
+    await expect(answer(page).getByText('תשובה נכונה')).toBeVisible();
+    await expectAccessible(page, 'a right answer without a network');
+    await page.getByRole('button', { name: /^ידעתי מיד/ }).click();
+    await expect(item(page, 'פריט 3 מתוך 3')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'ממתין לחיבור' })).toBeVisible();
+    await page.keyboard.press('z');
+    await expect(item(page, 'פריט 2 מתוך 3')).toBeVisible();
+    for (const number of [2, 3]) {
+      await expect(item(page, `פריט ${number} מתוך 3`)).toBeVisible();
+      await page.keyboard.press('Space');
+      await expect(answer(page)).toBeVisible();
+      await page.keyboard.press('3');
+    }
+    await context.setOffline(false);
+    await expect(item(page, 'הכול נעשה להיום')).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    expect(await callOk(origin, readReview, { params: { courseId }, token })).toMatchObject({
+      doneCount: 3,
+      todayCount: 0,
+      itemCount: 3,
+    });
+    expect(await report()).toEqual(reported);
+  },
+);

@@ -28,43 +28,46 @@ async function addByKeys(page: Page, what: string, name: string): Promise<void> 
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeFocused();
 }
 
-test('STT-09, STT-10, STT-05: a subject, a lesson and an exercise are built and published by keyboard alone, and a student sees them', async ({
-  page,
-  context,
-  sugya,
-}) => {
-  await becomeAdmin(context, sugya);
-  await page.goto('/studio');
-  await page.getByRole('table', { name: 'רשימת הקורסים' }).getByRole('link').first().click();
-  const grid = page.getByRole('treegrid', { name: 'עץ הקורס' });
-  await expect(grid).toBeVisible();
-  await expectAccessible(page, 'the course tree');
-  await expectNoSidewaysScroll(page, 'the course tree');
+test(
+  'STT-09, STT-10, STT-05: a subject, a lesson and an exercise are built and published by keyboard alone, and a student sees them',
+  LATER,
+  async ({ page, context, sugya }) => {
+    await becomeAdmin(context, sugya);
+    await page.goto('/studio');
+    await page.getByRole('table', { name: 'רשימת הקורסים' }).getByRole('link').first().click();
+    const grid = page.getByRole('treegrid', { name: 'עץ הקורס' });
+    await expect(grid).toBeVisible();
+    await expectAccessible(page, 'the course tree');
+    await expectNoSidewaysScroll(page, 'the course tree');
 
-  await grid.getByRole('row').nth(1).focus();
-  await addByKeys(page, 'נושא חדש', 'דיני קניין');
-  await addByKeys(page, 'שיעור חדש בנושא דיני קניין', 'מקרקעין');
-  await addByKeys(page, 'תרגיל בשיעור מקרקעין', 'עסקאות נוגדות');
-  // The third key from the exercise to its subject, which is published with what stands in it.
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('complementary', { name: 'דיני קניין' });
-  await expect(panel.getByText('טיוטה', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'the panel beside the tree');
-  await panel.getByRole('button', { name: 'פרסום' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'מה יפורסם' });
-  await expect(dialog).toContainText('תרגיל אחד');
-  await dialog.getByRole('button', { name: 'פרסום של 3 פריטים' }).press('Enter');
-  await expect(page.getByText('3 פריטים פורסמו.')).toBeVisible();
+    await grid.getByRole('row').nth(1).focus();
+    await addByKeys(page, 'נושא חדש', 'דיני קניין');
+    await addByKeys(page, 'שיעור חדש בנושא דיני קניין', 'מקרקעין');
+    await addByKeys(page, 'תרגיל בשיעור מקרקעין', 'עסקאות נוגדות');
+    // The third key from the exercise to its subject, which is published with what stands in it.
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('complementary', { name: 'דיני קניין' });
+    await expect(panel.getByText('טיוטה', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'the panel beside the tree');
+    await panel.getByRole('button', { name: 'פרסום' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'מה יפורסם' });
+    await expect(dialog).toContainText('תרגיל אחד');
+    await dialog.getByRole('button', { name: 'פרסום של 3 פריטים' }).press('Enter');
+    await expect(page.getByText('3 פריטים פורסמו.')).toBeVisible();
 
-  const courseId = Number(/courses\/(\d+)/.exec(page.url())?.[1]);
-  const student = await sugya.signIn(sugya.newStudent());
-  const subjects = await callOk(sugya.origin, listCategories, { params: { courseId }, token: student.token });
-  expect(subjects.map(({ name }) => name)).toContain('דיני קניין');
-});
+    const courseId = Number(/courses\/(\d+)/.exec(page.url())?.[1]);
+    const student = await sugya.signIn(sugya.newStudent());
+    const subjects = await callOk(sugya.origin, listCategories, {
+      params: { courseId },
+      token: student.token,
+    });
+    expect(subjects.map(({ name }) => name)).toContain('דיני קניין');
+  },
+);
 
 const LESSONS = 32;
 const IN_LESSON = 25;

@@ -79,65 +79,66 @@ async function signInAt(page: Page, sugya: Sugya): Promise<void> {
   await page.context().addCookies([{ name: 'refresh_token', value: admin.refreshToken, url: sugya.origin }]);
 }
 
-test('RHW-03 to RHW-08: a file is rehearsed, mended in place, brought in as drafts, published and taken back', async ({
-  page,
-  sugya,
-}) => {
-  await signInAt(page, sugya);
-  await rehearse(page, 'ראשון.xlsx', async (panel) => {
-    await panel.getByRole('radio', { name: /תרגיל חדש בשיעור/ }).check();
-    await panel.getByRole('combobox', { name: 'שיעור' }).click();
-    await page.getByRole('option').first().click();
-    await panel.getByRole('textbox', { name: 'שם התרגיל' }).fill('תרגיל מקובץ');
-    await expectAccessible(page, 'an import with the choice of its target');
-  });
-  await page.getByRole('button', { name: 'ייבוא 2 שאלות' }).click();
-  await expect(heading(page, 'הייבוא הסתיים')).toBeVisible();
-  await page.getByRole('link', { name: 'לשאלות של הייבוא, לבדיקה ולפרסום' }).click();
-  await expect(page.getByText(/^2 שאלות מתוך/)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'בחירת כל השורות' }).check();
-  await expect(page.getByRole('region', { name: 'פעולות על השאלות שנבחרו' })).toBeVisible();
-  await page.getByRole('button', { name: 'פרסום', exact: true }).click();
-  await page.getByRole('button', { name: 'פרסום של 2' }).click();
-  await expect(page.getByText('2 פורסמו').first()).toBeVisible();
+test(
+  'RHW-03 to RHW-08: a file is rehearsed, mended in place, brought in as drafts, published and taken back',
+  LATER,
+  async ({ page, sugya }) => {
+    await signInAt(page, sugya);
+    await rehearse(page, 'ראשון.xlsx', async (panel) => {
+      await panel.getByRole('radio', { name: /תרגיל חדש בשיעור/ }).check();
+      await panel.getByRole('combobox', { name: 'שיעור' }).click();
+      await page.getByRole('option').first().click();
+      await panel.getByRole('textbox', { name: 'שם התרגיל' }).fill('תרגיל מקובץ');
+      await expectAccessible(page, 'an import with the choice of its target');
+    });
+    await page.getByRole('button', { name: 'ייבוא 2 שאלות' }).click();
+    await expect(heading(page, 'הייבוא הסתיים')).toBeVisible();
+    await page.getByRole('link', { name: 'לשאלות של הייבוא, לבדיקה ולפרסום' }).click();
+    await expect(page.getByText(/^2 שאלות מתוך/)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'בחירת כל השורות' }).check();
+    await expect(page.getByRole('region', { name: 'פעולות על השאלות שנבחרו' })).toBeVisible();
+    await page.getByRole('button', { name: 'פרסום', exact: true }).click();
+    await page.getByRole('button', { name: 'פרסום של 2' }).click();
+    await expect(page.getByText('2 פורסמו').first()).toBeVisible();
 
-  await rehearse(page, 'שני.xlsx', async (panel) => {
-    await panel.getByRole('radio', { name: /תרגיל קיים/ }).check();
-    await panel.getByRole('combobox', { name: 'תרגיל' }).fill('תרגיל מקובץ');
-    await page.getByRole('option').first().click();
-  });
-  await expect(tab(page, /^1\s*נדחות/)).toHaveAttribute('aria-current', 'true');
-  await expect(tab(page, /^1\s*משתנות/)).toBeVisible();
-  await expect(tab(page, /^1\s*ללא שינוי/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'על הקובץ כולו' })).toContainText('הערת עורך');
-  await expectAccessible(page, 'an import before it runs');
-  // By keyboard: opened, mended and closed.
-  await page.getByRole('table').getByRole('link').first().press('Enter');
-  const open = page.getByRole('form', { name: 'שורה 4' });
-  await expect(open.getByRole('textbox', { name: /^מפתח/ })).toBeFocused();
-  await expectAccessible(page, 'an open row of an import');
-  await expectNoSidewaysScroll(page, 'an open row of an import');
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('2');
-  await page.keyboard.press('Enter');
-  await expect(open).toBeHidden();
-  await tab(page, /^1\s*משתנות/).click();
-  await expect(page.getByRole('table').locator('ins')).toContainText('אם נהג');
-  await page.getByRole('button', { name: 'ייבוא 2 שאלות' }).click();
-  await expect(heading(page, 'הייבוא הסתיים')).toBeVisible();
-  await expect(page.getByText('שאלה אחת נוספה, ואחת קיבלה גרסה חדשה, הכול כטיוטות.')).toBeVisible();
+    await rehearse(page, 'שני.xlsx', async (panel) => {
+      await panel.getByRole('radio', { name: /תרגיל קיים/ }).check();
+      await panel.getByRole('combobox', { name: 'תרגיל' }).fill('תרגיל מקובץ');
+      await page.getByRole('option').first().click();
+    });
+    await expect(tab(page, /^1\s*נדחות/)).toHaveAttribute('aria-current', 'true');
+    await expect(tab(page, /^1\s*משתנות/)).toBeVisible();
+    await expect(tab(page, /^1\s*ללא שינוי/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'על הקובץ כולו' })).toContainText('הערת עורך');
+    await expectAccessible(page, 'an import before it runs');
+    // By keyboard: opened, mended and closed.
+    await page.getByRole('table').getByRole('link').first().press('Enter');
+    const open = page.getByRole('form', { name: 'שורה 4' });
+    await expect(open.getByRole('textbox', { name: /^מפתח/ })).toBeFocused();
+    await expectAccessible(page, 'an open row of an import');
+    await expectNoSidewaysScroll(page, 'an open row of an import');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await expect(open).toBeHidden();
+    await tab(page, /^1\s*משתנות/).click();
+    await expect(page.getByRole('table').locator('ins')).toContainText('אם נהג');
+    await page.getByRole('button', { name: 'ייבוא 2 שאלות' }).click();
+    await expect(heading(page, 'הייבוא הסתיים')).toBeVisible();
+    await expect(page.getByText('שאלה אחת נוספה, ואחת קיבלה גרסה חדשה, הכול כטיוטות.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'ביטול הייבוא…' }).click();
-  const undo = page.getByRole('complementary', { name: 'לבטל את הייבוא?' });
-  await expect(undo.getByText('שאלה אחת שנוספה תימחק')).toBeVisible();
-  await expectAccessible(page, 'an import before it is taken back');
-  await undo.getByRole('button', { name: 'ביטול הייבוא של 2' }).click();
-  await expect(heading(page, 'הייבוא בוטל')).toBeVisible();
-  await page.goto('/studio/imports');
-  await expect(page.getByRole('row', { name: /שני\.xlsx.*בוטל/ })).toBeVisible();
-  await expectAccessible(page, 'the imports of a course');
-  await expectNoSidewaysScroll(page, 'the imports of a course');
-});
+    await page.getByRole('link', { name: 'ביטול הייבוא…' }).click();
+    const undo = page.getByRole('complementary', { name: 'לבטל את הייבוא?' });
+    await expect(undo.getByText('שאלה אחת שנוספה תימחק')).toBeVisible();
+    await expectAccessible(page, 'an import before it is taken back');
+    await undo.getByRole('button', { name: 'ביטול הייבוא של 2' }).click();
+    await expect(heading(page, 'הייבוא בוטל')).toBeVisible();
+    await page.goto('/studio/imports');
+    await expect(page.getByRole('row', { name: /שני\.xlsx.*בוטל/ })).toBeVisible();
+    await expectAccessible(page, 'the imports of a course');
+    await expectNoSidewaysScroll(page, 'the imports of a course');
+  },
+);
 
 test(
   'RHW-09, RHW-17: an essay in a Moodle file is listed and the rest can come in',

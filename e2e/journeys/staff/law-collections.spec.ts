@@ -44,94 +44,93 @@ function idOf(page: Page): number {
   return Number(new URL(page.url()).searchParams.get('id'));
 }
 
-test('ALC-13, ALC-17, ALC-28, ALC-39: a collection is built with range mode, saved, linked, shown to a student, and not deleted while it is linked', async ({
-  page,
-  context,
-  browser,
-  sugya,
-}) => {
-  await becomeAdmin(context, sugya);
-  const screen = collectionScreen(page);
-  await page.goto('/lawsCollections');
-  await expect(page.getByRole('table', { name: 'רשימת המקבצים' })).toBeVisible();
-  await expectAccessible(page, 'law collections');
-  await expectNoSidewaysScroll(page, 'law collections');
-  await page.getByRole('link', { name: 'מקבץ חדש' }).click();
+test(
+  'ALC-13, ALC-17, ALC-28, ALC-39: a collection is built with range mode, saved, linked, shown to a student, and not deleted while it is linked',
+  LATER,
+  async ({ page, context, browser, sugya }) => {
+    await becomeAdmin(context, sugya);
+    const screen = collectionScreen(page);
+    await page.goto('/lawsCollections');
+    await expect(page.getByRole('table', { name: 'רשימת המקבצים' })).toBeVisible();
+    await expectAccessible(page, 'law collections');
+    await expectNoSidewaysScroll(page, 'law collections');
+    await page.getByRole('link', { name: 'מקבץ חדש' }).click();
 
-  // ALC-18.
-  await screen.button('יצירת המקבץ').click();
-  await expect(screen.dialog('המקבץ לא נשמר')).toContainText('לא ניתן לשמור מקבץ ללא שם או ללא סעיפים');
-  await screen.button('הבנתי').click();
+    // ALC-18.
+    await screen.button('יצירת המקבץ').click();
+    await expect(screen.dialog('המקבץ לא נשמר')).toContainText('לא ניתן לשמור מקבץ ללא שם או ללא סעיפים');
+    await screen.button('הבנתי').click();
 
-  await screen.name.fill('השאלה ופיקדון');
-  await screen.addLaw('ספריות כלים');
-  await screen.button('בחירת טווח').click();
-  await page.getByRole('searchbox', { name: 'חיפוש סעיף' }).fill('11 עד 15');
-  await screen.clause('11 – זכאות').click();
-  await screen.clause('14 – תקופת').click();
-  await expect(page.getByText('נבחרו 4 מתוך', { exact: false })).toBeVisible();
-  // A second range takes back what is picked and picks the rest.
-  await screen.clause('13 – פיקדון').click();
-  await screen.clause('15 – הארכה').click();
-  for (const [name, isPicked] of [
-    ['11 –', true],
-    ['12 –', true],
-    ['13 –', false],
-    ['14 –', false],
-    ['15 –', true],
-  ] as const) {
-    await expect(screen.clause(name)).toBeChecked({ checked: isPicked });
-  }
-  await expectAccessible(page, 'a new law collection');
-  await expectNoSidewaysScroll(page, 'a new law collection');
-  await screen.button('תצוגה מקדימה').click();
-  await expect(page.getByRole('dialog')).toContainText('חוזה השאלה');
-  await expect(page.getByRole('dialog')).not.toContainText('פיקדון –');
-  await expectAccessible(page, 'the text of what is picked');
-  await page.keyboard.press('Escape');
+    await screen.name.fill('השאלה ופיקדון');
+    await screen.addLaw('ספריות כלים');
+    await screen.button('בחירת טווח').click();
+    await page.getByRole('searchbox', { name: 'חיפוש סעיף' }).fill('11 עד 15');
+    await screen.clause('11 – זכאות').click();
+    await screen.clause('14 – תקופת').click();
+    await expect(page.getByText('נבחרו 4 מתוך', { exact: false })).toBeVisible();
+    // A second range takes back what is picked and picks the rest.
+    await screen.clause('13 – פיקדון').click();
+    await screen.clause('15 – הארכה').click();
+    for (const [name, isPicked] of [
+      ['11 –', true],
+      ['12 –', true],
+      ['13 –', false],
+      ['14 –', false],
+      ['15 –', true],
+    ] as const) {
+      await expect(screen.clause(name)).toBeChecked({ checked: isPicked });
+    }
+    await expectAccessible(page, 'a new law collection');
+    await expectNoSidewaysScroll(page, 'a new law collection');
+    await screen.button('תצוגה מקדימה').click();
+    await expect(page.getByRole('dialog')).toContainText('חוזה השאלה');
+    await expect(page.getByRole('dialog')).not.toContainText('פיקדון –');
+    await expectAccessible(page, 'the text of what is picked');
+    await page.keyboard.press('Escape');
 
-  // A reload loses nothing that was picked.
-  await page.reload();
-  await expect(screen.name).toHaveValue('השאלה ופיקדון');
-  await screen.button('יצירת המקבץ').click();
-  await expect(page).toHaveURL(/\/lawsCollections\?id=\d+/i);
-  await screen.say(DONE);
-  const collectionId = idOf(page);
+    // A reload loses nothing that was picked.
+    await page.reload();
+    await expect(screen.name).toHaveValue('השאלה ופיקדון');
+    await screen.button('יצירת המקבץ').click();
+    await expect(page).toHaveURL(/\/lawsCollections\?id=\d+/i);
+    await screen.say(DONE);
+    const collectionId = idOf(page);
 
-  const exercise = await sugya.exercise('penal-general-1');
-  await linkCollection(sugya, { collectionId, exerciseId: exercise.exerciseId });
+    const exercise = await sugya.exercise('penal-general-1');
+    await linkCollection(sugya, { collectionId, exerciseId: exercise.exerciseId });
 
-  // ALC-09: the administrator sees where it is shown.
-  await page.goto('/lawsCollections');
-  const row = page.getByRole('row').filter({ hasText: 'השאלה ופיקדון' });
-  await expect(row).toContainText(exercise.pack.name);
+    // ALC-09: the administrator sees where it is shown.
+    await page.goto('/lawsCollections');
+    const row = page.getByRole('row').filter({ hasText: 'השאלה ופיקדון' });
+    await expect(row).toContainText(exercise.pack.name);
 
-  // A student of the course reads exactly what was picked.
-  const student = await sugya.signIn(sugya.newStudent());
-  const studentContext = await browser.newContext({ baseURL: sugya.origin });
-  await studentContext.addCookies([
-    { name: 'refresh_token', value: student.refreshToken, url: sugya.origin },
-  ]);
-  const reading = await studentContext.newPage();
-  await reading.goto(`/courses/${exercise.courseId}/LessonLawCollection/${collectionId}`);
-  await expect(reading.getByRole('heading', { level: 1 })).toContainText('השאלה ופיקדון');
-  const text = reading.getByRole('region', { name: /^נוסח החוק: / });
-  await expect(text).toContainText('חוזה השאלה');
-  await expect(text).toContainText('הארכה');
-  await expect(text).not.toContainText('פיקדון');
-  await studentContext.close();
+    // A student of the course reads exactly what was picked.
+    const student = await sugya.signIn(sugya.newStudent());
+    const studentContext = await browser.newContext({ baseURL: sugya.origin });
+    await studentContext.addCookies([
+      { name: 'refresh_token', value: student.refreshToken, url: sugya.origin },
+    ]);
+    const reading = await studentContext.newPage();
+    await reading.goto(`/courses/${exercise.courseId}/LessonLawCollection/${collectionId}`);
+    await expect(reading.getByRole('heading', { level: 1 })).toContainText('השאלה ופיקדון');
+    const text = reading.getByRole('region', { name: /^נוסח החוק: / });
+    await expect(text).toContainText('חוזה השאלה');
+    await expect(text).toContainText('הארכה');
+    await expect(text).not.toContainText('פיקדון');
+    await studentContext.close();
 
-  // ALC-26, ALC-28, ALC-30.
-  await row.getByRole('link').click();
-  await expect(page.getByRole('list', { name: 'תרגולים' })).toContainText(exercise.pack.name);
-  await screen.button('מחיקה').click();
-  const refused = screen.dialog('מחיקת המקבץ');
-  await expect(refused).toContainText('המקבץ לא יימחק כל עוד הוא מופיע כאן');
-  await expect(refused).toContainText(exercise.pack.name);
-  await expect(refused.getByRole('button', { name: 'כן, למחוק' })).toHaveCount(0);
-  await refused.getByRole('button', { name: 'הבנתי' }).click();
-  await expect(screen.name).toHaveValue('השאלה ופיקדון');
-});
+    // ALC-26, ALC-28, ALC-30.
+    await row.getByRole('link').click();
+    await expect(page.getByRole('list', { name: 'תרגולים' })).toContainText(exercise.pack.name);
+    await screen.button('מחיקה').click();
+    const refused = screen.dialog('מחיקת המקבץ');
+    await expect(refused).toContainText('המקבץ לא יימחק כל עוד הוא מופיע כאן');
+    await expect(refused).toContainText(exercise.pack.name);
+    await expect(refused.getByRole('button', { name: 'כן, למחוק' })).toHaveCount(0);
+    await refused.getByRole('button', { name: 'הבנתי' }).click();
+    await expect(screen.name).toHaveValue('השאלה ופיקדון');
+  },
+);
 
 test(
   'ALC-21 to ALC-27: a collection is edited, two who edit it meet, and an unlinked one is deleted',

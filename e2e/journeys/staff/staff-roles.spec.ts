@@ -35,45 +35,45 @@ for (const { role, sees, not } of [
   });
 }
 
-test('ROL-06, ROL-09, ROL-10: an owner invites a teacher, who chooses a password; the role changes and the access ends', async ({
-  page,
-  sugya,
-  browser,
-}) => {
-  const teacher = { userName: 'yael-teacher@sugya.example', password: 'Tapuach!Agas42' };
-  await become(page, sugya, demo('Owner'));
-  await page.goto('/studio/team');
-  const list = page.getByRole('table', { name: 'חברי הצוות' });
-  await expect(list.getByRole('row')).toHaveCount(6);
-  await expectAccessible(page, 'the staff');
-  await expectNoSidewaysScroll(page, 'the staff');
+test(
+  'ROL-06, ROL-09, ROL-10: an owner invites a teacher, who chooses a password; the role changes and the access ends',
+  LATER,
+  async ({ page, sugya, browser }) => {
+    const teacher = { userName: 'yael-teacher@sugya.example', password: 'Tapuach!Agas42' };
+    await become(page, sugya, demo('Owner'));
+    await page.goto('/studio/team');
+    const list = page.getByRole('table', { name: 'חברי הצוות' });
+    await expect(list.getByRole('row')).toHaveCount(6);
+    await expectAccessible(page, 'the staff');
+    await expectNoSidewaysScroll(page, 'the staff');
 
-  await page.getByRole('link', { name: 'הזמנה לצוות' }).click();
-  await page.getByRole('textbox', { name: 'שם פרטי' }).fill('יעל');
-  await page.getByRole('textbox', { name: 'שם משפחה' }).fill('כהן');
-  await page.getByRole('textbox', { name: 'דוא״ל' }).fill(teacher.userName);
-  await page.getByRole('radio', { name: /^מרצה/ }).check();
-  await page.getByRole('checkbox').first().check();
-  await expectAccessible(page, 'inviting');
-  await page.getByRole('button', { name: 'שליחת הזמנה' }).click();
-  const link = await page.getByRole('textbox', { name: 'קישור לבחירת סיסמה' }).inputValue();
+    await page.getByRole('link', { name: 'הזמנה לצוות' }).click();
+    await page.getByRole('textbox', { name: 'שם פרטי' }).fill('יעל');
+    await page.getByRole('textbox', { name: 'שם משפחה' }).fill('כהן');
+    await page.getByRole('textbox', { name: 'דוא״ל' }).fill(teacher.userName);
+    await page.getByRole('radio', { name: /^מרצה/ }).check();
+    await page.getByRole('checkbox').first().check();
+    await expectAccessible(page, 'inviting');
+    await page.getByRole('button', { name: 'שליחת הזמנה' }).click();
+    const link = await page.getByRole('textbox', { name: 'קישור לבחירת סיסמה' }).inputValue();
 
-  const other = await browser.newContext();
-  const theirs = await other.newPage();
-  await theirs.goto(link);
-  await theirs.getByRole('textbox', { name: 'סיסמה', exact: true }).fill(teacher.password);
-  await theirs.getByRole('textbox', { name: 'חזרה על הסיסמה' }).fill(teacher.password);
-  await theirs.getByRole('button', { name: 'שמירת הסיסמה' }).click();
-  await theirs.waitForURL('**/login');
-  await sugya.signIn(teacher);
-  await other.close();
+    const other = await browser.newContext();
+    const theirs = await other.newPage();
+    await theirs.goto(link);
+    await theirs.getByRole('textbox', { name: 'סיסמה', exact: true }).fill(teacher.password);
+    await theirs.getByRole('textbox', { name: 'חזרה על הסיסמה' }).fill(teacher.password);
+    await theirs.getByRole('button', { name: 'שמירת הסיסמה' }).click();
+    await theirs.waitForURL('**/login');
+    await sugya.signIn(teacher);
+    await other.close();
 
-  await page.goto('/studio/team');
-  await list.getByRole('link', { name: 'יעל כהן' }).click();
-  await page.getByRole('radio', { name: /^תמיכה/ }).check();
-  await page.getByRole('button', { name: 'שמירה' }).click();
-  await expect(list.getByRole('row', { name: /יעל כהן/ })).toContainText('תמיכה');
-  await page.getByRole('button', { name: 'סיום הגישה' }).click();
-  await page.getByRole('button', { name: 'כן, לסיים' }).click();
-  await expect(list.getByRole('row')).toHaveCount(6);
-});
+    await page.goto('/studio/team');
+    await list.getByRole('link', { name: 'יעל כהן' }).click();
+    await page.getByRole('radio', { name: /^תמיכה/ }).check();
+    await page.getByRole('button', { name: 'שמירה' }).click();
+    await expect(list.getByRole('row', { name: /יעל כהן/ })).toContainText('תמיכה');
+    await page.getByRole('button', { name: 'סיום הגישה' }).click();
+    await page.getByRole('button', { name: 'כן, לסיים' }).click();
+    await expect(list.getByRole('row')).toHaveCount(6);
+  },
+);

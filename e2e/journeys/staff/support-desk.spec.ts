@@ -42,108 +42,108 @@ async function moveTo(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toBeFocused();
 }
 
-test('DSK-02, DSK-03, DSK-05 to DSK-09: by the keyboard alone a template is written, and requests are found, noted on, answered, closed and opened, one after the other', async ({
-  page,
-  sugya,
-  student,
-}) => {
-  // Six looks of axe and three hundred keys, on a machine that does other work.
-  test.setTimeout(300_000);
-  const { courseId, ask, own } = await helpOf(sugya, student);
-  // Words that no other request on this server has.
-  const mark = student.userName.split('@')[0] ?? '';
-  await ask('טכנית', `איך מדפיסים תרגיל? ${mark}`);
-  await ask('מנהלה', `צריך אישור לימודים ${mark}`);
-  await enter(page, sugya, SUPPORT);
-  const { keyboard } = page;
+test(
+  'DSK-02, DSK-03, DSK-05 to DSK-09: by the keyboard alone a template is written, and requests are found, noted on, answered, closed and opened, one after the other',
+  LATER,
+  async ({ page, sugya, student }) => {
+    // Six looks of axe and three hundred keys, on a machine that does other work.
+    test.setTimeout(300_000);
+    const { courseId, ask, own } = await helpOf(sugya, student);
+    // Words that no other request on this server has.
+    const mark = student.userName.split('@')[0] ?? '';
+    await ask('טכנית', `איך מדפיסים תרגיל? ${mark}`);
+    await ask('מנהלה', `צריך אישור לימודים ${mark}`);
+    await enter(page, sugya, SUPPORT);
+    const { keyboard } = page;
 
-  await page.goto(`/studio/courses/${courseId}/desk`);
-  await moveTo(page, page.getByRole('link', { name: 'תבניות' }));
-  await keyboard.press('Enter');
-  await moveTo(page, page.getByRole('button', { name: 'תבנית חדשה' }));
-  await keyboard.press('Enter');
-  await moveTo(page, page.getByRole('textbox', { name: 'שם' }));
-  await keyboard.type(`הדפסה ${mark}`);
-  await keyboard.press('Tab');
-  await keyboard.type('שלום {שם}, יש כפתור הדפסה.');
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: `עריכת התבנית הדפסה ${mark}` })).toBeVisible();
-  await expectAccessible(page, 'templates of the desk');
-  await keyboard.press('Escape');
-  await expect(page).not.toHaveURL(/panel=/);
+    await page.goto(`/studio/courses/${courseId}/desk`);
+    await moveTo(page, page.getByRole('link', { name: 'תבניות' }));
+    await keyboard.press('Enter');
+    await moveTo(page, page.getByRole('button', { name: 'תבנית חדשה' }));
+    await keyboard.press('Enter');
+    await moveTo(page, page.getByRole('textbox', { name: 'שם' }));
+    await keyboard.type(`הדפסה ${mark}`);
+    await keyboard.press('Tab');
+    await keyboard.type('שלום {שם}, יש כפתור הדפסה.');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: `עריכת התבנית הדפסה ${mark}` })).toBeVisible();
+    await expectAccessible(page, 'templates of the desk');
+    await keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/panel=/);
 
-  await moveTo(page, page.getByRole('searchbox', { name: 'חיפוש בפניות' }));
-  await keyboard.type(mark);
-  const queue = page.getByRole('table', { name: 'הפניות של הקורס, הדחופות תחילה' });
-  const lines = queue.getByRole('row').getByRole('link');
-  await expect(lines).toHaveCount(2);
-  await expectAccessible(page, 'the queue of the desk');
-  await moveTo(page, lines.first());
-  await keyboard.press('Enter');
-  const said = page.getByRole('list', { name: 'מה נכתב בפנייה' });
-  await expect(said).toContainText('איך מדפיסים תרגיל?');
-  await expectAccessible(page, 'an open request of the desk');
-  await expectNoSidewaysScroll(page, 'the desk');
+    await moveTo(page, page.getByRole('searchbox', { name: 'חיפוש בפניות' }));
+    await keyboard.type(mark);
+    const queue = page.getByRole('table', { name: 'הפניות של הקורס, הדחופות תחילה' });
+    const lines = queue.getByRole('row').getByRole('link');
+    await expect(lines).toHaveCount(2);
+    await expectAccessible(page, 'the queue of the desk');
+    await moveTo(page, lines.first());
+    await keyboard.press('Enter');
+    const said = page.getByRole('list', { name: 'מה נכתב בפנייה' });
+    await expect(said).toContainText('איך מדפיסים תרגיל?');
+    await expectAccessible(page, 'an open request of the desk');
+    await expectNoSidewaysScroll(page, 'the desk');
 
-  await keyboard.press('m');
-  await expect(page.getByRole('combobox', { name: 'אצל' })).not.toHaveValue('');
-  await keyboard.press('n');
-  await expect(page.getByRole('textbox', { name: 'הערה לצוות' })).toBeFocused();
-  await keyboard.type('כבר נשאל');
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
-  await expect(said).toContainText('רק לצוות');
-  await expectAccessible(page, 'a note in a thread of the desk');
+    await keyboard.press('m');
+    await expect(page.getByRole('combobox', { name: 'אצל' })).not.toHaveValue('');
+    await keyboard.press('n');
+    await expect(page.getByRole('textbox', { name: 'הערה לצוות' })).toBeFocused();
+    await keyboard.type('כבר נשאל');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(said).toContainText('רק לצוות');
+    await expectAccessible(page, 'a note in a thread of the desk');
 
-  await keyboard.press('r');
-  const field = page.getByRole('textbox', { name: 'תשובה לסטודנט' });
-  await expect(field).toBeFocused();
-  await keyboard.press('Alt+t');
-  await expect(page.getByRole('combobox', { name: 'הוספת תבנית' })).toBeFocused();
-  await keyboard.type(mark);
-  await keyboard.press('Enter');
-  await expect(field).toHaveValue(/^שלום .+, יש כפתור הדפסה\.$/);
-  await expect(field).toBeFocused();
-  await keyboard.press('Control+Enter');
-  await expect(said).toContainText('יש כפתור הדפסה');
-  const answered = (await own()).find(({ responses }) => responses.length === 2);
-  expect(answered?.responses[1]?.responseText).toContain('יש כפתור הדפסה.');
-  expect(JSON.stringify(answered)).not.toContain('כבר נשאל');
+    await keyboard.press('r');
+    const field = page.getByRole('textbox', { name: 'תשובה לסטודנט' });
+    await expect(field).toBeFocused();
+    await keyboard.press('Alt+t');
+    await expect(page.getByRole('combobox', { name: 'הוספת תבנית' })).toBeFocused();
+    await keyboard.type(mark);
+    await keyboard.press('Enter');
+    await expect(field).toHaveValue(/^שלום .+, יש כפתור הדפסה\.$/);
+    await expect(field).toBeFocused();
+    await keyboard.press('Control+Enter');
+    await expect(said).toContainText('יש כפתור הדפסה');
+    const answered = (await own()).find(({ responses }) => responses.length === 2);
+    expect(answered?.responses[1]?.responseText).toContain('יש כפתור הדפסה.');
+    expect(JSON.stringify(answered)).not.toContain('כבר נשאל');
 
-  // An answer that was sent leaves its field, so that the next key leads on.
-  await expect(page.getByRole('heading', { level: 2, name: 'תמיכה טכנית' })).toBeFocused();
-  await keyboard.press('j');
-  await expect(said).toContainText('צריך אישור לימודים');
-  await keyboard.press('r');
-  await expect(field).toBeFocused();
-  await keyboard.type('האישור נשלח.');
-  await moveTo(page, page.getByRole('button', { name: 'שליחה וסגירה' }));
-  await keyboard.press('Enter');
-  const open = page.getByRole('button', { name: 'פתיחה מחדש' });
-  await expect(open).toBeVisible();
-  expect(new Set((await own()).map(({ status }) => status))).toEqual(new Set([2, 3]));
-  await moveTo(page, open, 'Shift+Tab');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'סגירת הפנייה' })).toBeVisible();
-  expect((await own()).map(({ status }) => status)).toEqual([2, 2]);
-  await keyboard.press('e');
-  await expect(open).toBeVisible();
-  await keyboard.press('Escape');
-  await expect(page).not.toHaveURL(/id=/);
-  await expect(lines).toHaveCount(1);
+    // An answer that was sent leaves its field, so that the next key leads on.
+    await expect(page.getByRole('heading', { level: 2, name: 'תמיכה טכנית' })).toBeFocused();
+    await keyboard.press('j');
+    await expect(said).toContainText('צריך אישור לימודים');
+    await keyboard.press('r');
+    await expect(field).toBeFocused();
+    await keyboard.type('האישור נשלח.');
+    await moveTo(page, page.getByRole('button', { name: 'שליחה וסגירה' }));
+    await keyboard.press('Enter');
+    const open = page.getByRole('button', { name: 'פתיחה מחדש' });
+    await expect(open).toBeVisible();
+    expect(new Set((await own()).map(({ status }) => status))).toEqual(new Set([2, 3]));
+    await moveTo(page, open, 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'סגירת הפנייה' })).toBeVisible();
+    expect((await own()).map(({ status }) => status)).toEqual([2, 2]);
+    await keyboard.press('e');
+    await expect(open).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/id=/);
+    await expect(lines).toHaveCount(1);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page, 'the queue on a phone');
-  await moveTo(page, lines.first());
-  await keyboard.press('Enter');
-  await expect(said).toBeVisible();
-  await expectNoSidewaysScroll(page, 'the desk on a phone');
-  await expectAccessible(page, 'an open request on a phone');
-  await moveTo(page, page.getByRole('link', { name: 'לכל הפניות' }), 'Shift+Tab');
-  await keyboard.press('Enter');
-  await expect(lines).toHaveCount(1);
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page, 'the queue on a phone');
+    await moveTo(page, lines.first());
+    await keyboard.press('Enter');
+    await expect(said).toBeVisible();
+    await expectNoSidewaysScroll(page, 'the desk on a phone');
+    await expectAccessible(page, 'an open request on a phone');
+    await moveTo(page, page.getByRole('link', { name: 'לכל הפניות' }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(lines).toHaveCount(1);
+  },
+);
 
 test(
   'SUP-53, DSK-13: a student asks from a question of a report, and the desk shows that one',

@@ -145,7 +145,7 @@ test(
   },
 );
 
-// At the run's width every-screen judges them with all others.
+// At 1366 pixels the sweep judges them with all others (e2e/sweep/every-mode.spec.ts).
 for (const viewport of IS_SWEEP ? WIDTHS : []) {
   test.describe(`XCT: chapters at ${viewport.width} pixels`, () => {
     test.use({ viewport });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { RouteName } from '@sugya/web/route-patterns.ts';
 import { expectStill, watchLayoutShifts } from '../../support/browser/layout-shifts.ts';
 import {
   crampedParts,
@@ -11,35 +12,52 @@ import { LARGEST, showModes } from '../../support/browser/shown-modes.ts';
 import { walkScreens } from '../../support/browser/walk-screens.ts';
 import { test } from '../../support/world.ts';
 
-const PARTS = 2;
+/** What students and teachers open on most days. The sweep walks every screen (`e2e/sweep`). */
+const DAILY: readonly RouteName[] = [
+  'login',
+  'course',
+  'categoryExercises',
+  'exercise',
+  'exerciseLaws',
+  'statistics',
+  'reports',
+  'exposureChapter',
+  'lecture',
+  'lawText',
+  'review',
+  'examRoom',
+  'userRequests',
+  'studioTree',
+  'studioQuestion',
+  'studioDesk',
+  'overview',
+];
 
-// Once, at one width and without modes: what words look like in each mode is computed (web/src/theme/contrast.test.ts),
+// At one width and without modes: what words look like in each mode is computed (web/src/theme/contrast.test.ts),
 // and the sweep paints every mode at both widths (e2e/sweep/every-mode.spec.ts).
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (let number = 0; number < PARTS; number += 1) {
-  test(`TRM-14 to TRM-22, XCT-30: every screen stands still, passes axe, has a title and one h1, and does not scroll sideways, also with the largest letters, part ${number + 1} of ${PARTS}`, async ({
-    page,
-    sugya,
-    student,
-    watch,
-  }) => {
-    // A walk of some twenty-five screens.
-    test.setTimeout(1_200_000);
-    await watchLayoutShifts(page);
-    await walkScreens(page, { sugya, student, watch }, { number, of: PARTS }, async ({ name }) => {
-      await expectAccessible(page, name);
-      // By now everything that comes late is there.
-      await page.waitForLoadState('networkidle');
-      await expectStill(page, name);
-      await expectNoSidewaysScroll(page, name);
-      await showModes(page, LARGEST);
-      await expect.soft
-        .poll(() => stickingOut(page), { message: `sideways scroll of ${name} in ${LARGEST}` })
-        .toEqual([]);
-    });
+test('TRM-14 to TRM-22, XCT-30: each daily screen stands still, passes axe, has a title and one h1, and does not scroll sideways, also with the largest letters', async ({
+  page,
+  sugya,
+  student,
+  watch,
+}) => {
+  test.setTimeout(1_200_000);
+  await watchLayoutShifts(page);
+  const daily = { number: 0, of: 1, names: DAILY };
+  await walkScreens(page, { sugya, student, watch }, daily, async ({ name }) => {
+    await expectAccessible(page, name);
+    // By now everything that comes late is there.
+    await page.waitForLoadState('networkidle');
+    await expectStill(page, name);
+    await expectNoSidewaysScroll(page, name);
+    await showModes(page, LARGEST);
+    await expect.soft
+      .poll(() => stickingOut(page), { message: `sideways scroll of ${name} in ${LARGEST}` })
+      .toEqual([]);
   });
-}
+});
 
 const VIEWPORTS = [
   { width: 1366, height: 768 },

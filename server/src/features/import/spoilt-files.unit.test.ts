@@ -10,7 +10,7 @@ import type { MutantsRead } from '../../testing/attack/read-mutants.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../testing/attack/read-mutants.ts', import.meta.url));
 /** Of each sample; `npm run sweep` makes more. */
-const MUTANTS = process.env.FILE_MUTANTS ?? '4';
+const MUTANTS = process.env.FILE_MUTANTS ?? '2';
 const SEED = process.env.FILE_SEED ?? '7';
 const LONGEST_MILLISECONDS = 10_000;
 const MOST_MEGABYTES = 512;

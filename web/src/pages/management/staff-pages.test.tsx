@@ -161,7 +161,7 @@ describe('duplicating a lesson', () => {
     expect(seen.map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/Courses', '/api/Courses/5']));
   });
 
-  it('ADU-07: proposes a name for the copy, takes another, and warns where the course is the same', async () => {
+  it('ADU-01, ADU-07: proposes a name for the copy, takes another, and warns where the course is the same', async () => {
     const { seen } = show(UnitReplication, { answer: answerCourses });
     await choose('קורס המקור', 'קורס קיץ');
     await choose('שיעור', 'שיעור ראיות');
