@@ -44,6 +44,7 @@ export async function openTaking(given: { exercise?: Exercise; notes?: NotesSlot
             onFinished={() => {
               counts.finished += 1;
             }}
+            onReload={() => {}}
             onPrint={() => {
               counts.printed += 1;
             }}

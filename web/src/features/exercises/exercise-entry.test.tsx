@@ -254,8 +254,11 @@ describe('the end', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(reload).not.toHaveBeenCalled();
     await pressFinish(user);
+    await vi.waitUntil(async () => (await copies.read(5)) !== null);
     await user.click(await screen.findByRole('button', { name: 'טעינה מחדש' }, PATIENT));
-    expect(reload).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    // A server that is slow to answer must not bring the refused attempt back from the device.
+    expect(await copies.read(5)).toBeNull();
     expect(on.report).not.toHaveBeenCalled();
     reload.mockRestore();
   });

@@ -32,6 +32,9 @@ const SecondRound = lazyInLibraryFrame(
   async () => (await import('./second-round/second-round.tsx')).SecondRound,
 );
 
+/** How long a page waits for a device that does not let go of a copy. Unit: ms. */
+const FORGET_TIMEOUT_MS = 1_000;
+
 export type ExerciseEntryProps = {
   readonly exerciseId: number;
   /** From the address; absent or of another exercise leads to the first question. */
@@ -279,6 +282,13 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
     });
   }
 
+  /** What lies on the device is what the server has just refused: from a server that is slow it would open once more. */
+  async function reload(): Promise<void> {
+    const timeout = new Promise((resolve) => setTimeout(resolve, FORGET_TIMEOUT_MS));
+    await Promise.race([opened.copies.forget(exercise.id), timeout]);
+    window.location.reload();
+  }
+
   const { attemptId, startDateTime } = exercise;
   if (attemptId === null || startDateTime === null) return <ExerciseLoading />;
   if (firstId === undefined) {
@@ -304,6 +314,7 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
       ruling={(id) => props.rulingOf?.(exercise, id)}
       onGo={move}
       onFinished={() => void finish()}
+      onReload={() => void reload()}
       onPrint={props.onPrint}
     />
   );

@@ -45,6 +45,7 @@ export type ScreenWindowsProps = {
   readonly onTurnKeys: (isOn: boolean) => void;
   readonly onGo: (questionId: number) => void;
   readonly onFinish: () => void;
+  readonly onReload: () => void;
   readonly onPrint: () => void;
 };
 
@@ -135,7 +136,7 @@ export function ScreenWindows(props: ScreenWindowsProps) {
           onReload={() => {
             // Leaving the page would write the question's time into an attempt that may be gone, and be refused again.
             taking.end();
-            window.location.reload();
+            props.onReload();
           }}
           onClose={close}
         />

@@ -67,6 +67,8 @@ export type TakingScreenProps = {
   readonly ruling?: ((questionId: number) => ReactNode) | undefined;
   readonly onGo: (questionId: number) => void;
   readonly onFinished: () => void;
+  /** After a conflict: from what the server says (EXE-136). */
+  readonly onReload: () => void;
   /** EXE-101. */
   readonly onPrint: () => void;
 };
@@ -333,6 +335,7 @@ export function TakingScreen(props: TakingScreenProps) {
               onTurnKeys={turnKeys}
               onGo={moves.onGo}
               onFinish={() => void finish()}
+              onReload={props.onReload}
               onPrint={props.onPrint}
             />
           )

@@ -240,6 +240,7 @@ async function open(first: Exercise = withLaws()) {
               law={law}
               onGo={setQuestionId}
               onFinished={() => {}}
+              onReload={() => {}}
               onPrint={() => {}}
             />
           </Suspense>
