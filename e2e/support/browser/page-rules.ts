@@ -134,7 +134,8 @@ export async function misplacedWords(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('.mantine-Button-root')].flatMap((button) => {
       const label = button.querySelector('.mantine-Button-label');
       if (label === null || button.clientHeight === 0) return [];
-      const isCut = label.scrollHeight > label.clientHeight + 1;
+      const isClipping = getComputedStyle(label).overflowY !== 'visible';
+      const isCut = isClipping && label.scrollHeight > label.clientHeight + 1;
       const isOff = Math.abs(middle(label) - middle(button)) > 2;
       return isCut || isOff ? [`${isCut ? 'cut' : 'off the middle'}: ${label.textContent}`] : [];
     });
