@@ -11,37 +11,37 @@ import { test } from '../../support/world.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('CAL-01 to CAL-11: two grades lead to what the drafting part must bring, with what is assumed and a chart', async ({
-  page,
-  sugya,
-  student,
-}) => {
-  const [course] = await callOk(sugya.origin, listCourses, { token: student.token });
-  const courseId = course?.id ?? 0;
-  await page.goto(`/courses/${courseId}`);
-  await page
-    .getByRole('navigation', { name: 'תפריט ראשי' })
-    .getByRole('link', { name: 'מחשבון ציון' })
-    .click();
-  await expect(page).toHaveURL(`/Calculator/${courseId}`);
-  const procedural = page.getByRole('textbox', { name: 'ציון בחלק הדיוני' });
-  const substantive = page.getByRole('textbox', { name: 'ציון בחלק המהותי' });
-  const submit = page.getByRole('button', { name: 'חישוב' });
-  const result = page.getByRole('main').getByRole('status');
-  await expect(page.getByText('לפי ציון עובר 60 ומשקלים 40/40/20', { exact: true })).toBeVisible();
-  await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
-  await expect(submit).toBeDisabled();
+test(
+  'CAL-01 to CAL-11: two grades lead to what the drafting part must bring, with what is assumed and a chart',
+  LATER,
+  async ({ page, sugya, student }) => {
+    const [course] = await callOk(sugya.origin, listCourses, { token: student.token });
+    const courseId = course?.id ?? 0;
+    await page.goto(`/courses/${courseId}`);
+    await page
+      .getByRole('navigation', { name: 'תפריט ראשי' })
+      .getByRole('link', { name: 'מחשבון ציון' })
+      .click();
+    await expect(page).toHaveURL(`/Calculator/${courseId}`);
+    const procedural = page.getByRole('textbox', { name: 'ציון בחלק הדיוני' });
+    const substantive = page.getByRole('textbox', { name: 'ציון בחלק המהותי' });
+    const submit = page.getByRole('button', { name: 'חישוב' });
+    const result = page.getByRole('main').getByRole('status');
+    await expect(page.getByText('לפי ציון עובר 60 ומשקלים 40/40/20', { exact: true })).toBeVisible();
+    await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
+    await expect(submit).toBeDisabled();
 
-  await procedural.fill('62.5');
-  await substantive.fill('55');
-  await substantive.press('Enter');
-  await expect(result).toContainText('כדי לעבור נדרשות 13 נקודות לפחות מתוך 20 בחלק הניסוח (65%).');
-  await expectAccessible(page, 'the calculator with a result');
+    await procedural.fill('62.5');
+    await substantive.fill('55');
+    await substantive.press('Enter');
+    await expect(result).toContainText('כדי לעבור נדרשות 13 נקודות לפחות מתוך 20 בחלק הניסוח (65%).');
+    await expectAccessible(page, 'the calculator with a result');
 
-  await page.setViewportSize(PHONE);
-  await expectAccessibleAgain(page, 'the calculator on a phone');
-  await expectNoSidewaysScroll(page, 'the calculator');
-});
+    await page.setViewportSize(PHONE);
+    await expectAccessibleAgain(page, 'the calculator on a phone');
+    await expectNoSidewaysScroll(page, 'the calculator');
+  },
+);
 
 test(
   'TRM-01, TRM-02, TRM-04, TRM-11, TRM-12, TRM-13: terms of the course and the full text for everybody, contacts of the configuration, the statement',

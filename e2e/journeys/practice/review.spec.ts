@@ -60,99 +60,97 @@ async function missedTwoDaysAgo(sugya: Sugya, student: SignedIn) {
 // A page is loaded anew without a network.
 test.use({ serviceWorkers: 'allow' });
 
-test('EXP: a day of review from two chapters, by keyboard, with a reload, no network and an undo', async ({
-  page,
-  context,
-  sugya,
-  student,
-  watch,
-}) => {
-  const { courseId, statementsId, wrong, names } = await missedTwoDaysAgo(sugya, student);
-  watch.leaks.allowStatements(statementsId, wrong);
-  const stored = () => callOk(sugya.origin, readReview, { params: { courseId }, token: student.token });
-  const rate = async (key: string) => {
-    await page.keyboard.press('Space');
-    await expect(answer(page)).toBeVisible();
-    await page.keyboard.press(key);
+test(
+  'EXP: a day of review from two chapters, by keyboard, with a reload, no network and an undo',
+  LATER,
+  async ({ page, context, sugya, student, watch }) => {
+    const { courseId, statementsId, wrong, names } = await missedTwoDaysAgo(sugya, student);
+    watch.leaks.allowStatements(statementsId, wrong);
+    const stored = () => callOk(sugya.origin, readReview, { params: { courseId }, token: student.token });
+    const rate = async (key: string) => {
+      await page.keyboard.press('Space');
+      await expect(answer(page)).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(answer(page)).toHaveCount(0);
+    };
+
+    await page.goto(`/courses/${courseId}`);
+    const menu = page.getByRole('navigation', { name: 'תפריט ראשי' });
+    await menu.getByRole('link', { name: 'חזרה יומית' }).click();
+
+    await expect(item(page, 'פריט 1 מתוך 5')).toBeVisible();
+    await expectAccessible(page, 'a question');
+    await page.keyboard.press('3');
+    await expect(item(page, 'פריט 1 מתוך 5')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(answer(page)).toBeFocused();
+    await expectAccessible(page, 'an answer');
+    await expectNoSidewaysScroll(page, 'an answer');
+    await page.keyboard.press('3');
+    await expect(item(page, 'פריט 2 מתוך 5')).toBeVisible();
+    // It was not known after all.
+    await page.keyboard.press('Control+z');
+    await expect(item(page, 'פריט 1 מתוך 5')).toBeVisible();
     await expect(answer(page)).toHaveCount(0);
-  };
+    await rate('1');
+    await expect(item(page, 'פריט 2 מתוך 5')).toBeVisible();
+    await expect(saved(page)).toBeVisible();
 
-  await page.goto(`/courses/${courseId}`);
-  const menu = page.getByRole('navigation', { name: 'תפריט ראשי' });
-  await menu.getByRole('link', { name: 'חזרה יומית' }).click();
+    await page.reload();
+    // The one that was not known comes again, at the end.
+    await expect(item(page, 'פריט 1 מתוך 5')).toBeVisible();
+    expect(await stored()).toMatchObject({ doneCount: 1, todayCount: 5 });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-  await expect(item(page, 'פריט 1 מתוך 5')).toBeVisible();
-  await expectAccessible(page, 'a question');
-  await page.keyboard.press('3');
-  await expect(item(page, 'פריט 1 מתוך 5')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(answer(page)).toBeFocused();
-  await expectAccessible(page, 'an answer');
-  await expectNoSidewaysScroll(page, 'an answer');
-  await page.keyboard.press('3');
-  await expect(item(page, 'פריט 2 מתוך 5')).toBeVisible();
-  // It was not known after all.
-  await page.keyboard.press('Control+z');
-  await expect(item(page, 'פריט 1 מתוך 5')).toBeVisible();
-  await expect(answer(page)).toHaveCount(0);
-  await rate('1');
-  await expect(item(page, 'פריט 2 מתוך 5')).toBeVisible();
-  await expect(saved(page)).toBeVisible();
+    await context.setOffline(true);
+    const shownChapters = new Set<string>();
+    for (const number of [1, 2]) {
+      await expect(item(page, `פריט ${number} מתוך 5`)).toBeVisible();
+      for (const name of names)
+        if (await page.getByText(name, { exact: true }).isVisible()) shownChapters.add(name);
+      await rate('3');
+    }
+    await expect(page.getByRole('status').filter({ hasText: 'ממתין לחיבור' })).toBeVisible();
+    // A rating is shown while it is being written; a student who leaves in that moment is asked first, and a journey is
+    // not.
+    await expect.poll(() => unsentOnDevice(page)).toBe(2);
+    await page.reload();
+    await expect(item(page, 'פריט 3 מתוך 5')).toBeVisible();
+    await rate('4');
+    await expect(item(page, 'פריט 4 מתוך 5')).toBeVisible();
+    // Not "saved", and not lost; what a page says while it is left may arrive all the same.
+    await expect(page.getByRole('status').filter({ hasText: 'ממתין לחיבור' })).toBeVisible();
 
-  await page.reload();
-  // The one that was not known comes again, at the end.
-  await expect(item(page, 'פריט 1 מתוך 5')).toBeVisible();
-  expect(await stored()).toMatchObject({ doneCount: 1, todayCount: 5 });
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(false);
+    // With the network the queue is read anew: what was done without it is known there now.
+    await expect(item(page, 'פריט 1 מתוך 2')).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    expect(await stored()).toMatchObject({ doneCount: 4, todayCount: 2 });
+    for (const number of [1, 2]) {
+      await expect(item(page, `פריט ${number} מתוך 2`)).toBeVisible();
+      for (const name of names)
+        if (await page.getByText(name, { exact: true }).isVisible()) shownChapters.add(name);
+      await rate('3');
+    }
+    expect([...shownChapters].toSorted()).toEqual(names.toSorted());
+    await expect(item(page, 'הכול נעשה להיום')).toBeVisible();
+    await expect(page.getByText('היום חזרנו על 5 פריטים.')).toBeVisible();
+    await expect(item(page, 'הימים הבאים')).toBeVisible();
+    await expectAccessible(page, 'the end of the day');
+    await expectNoSidewaysScroll(page, 'the end of the day');
 
-  await context.setOffline(true);
-  const shownChapters = new Set<string>();
-  for (const number of [1, 2]) {
-    await expect(item(page, `פריט ${number} מתוך 5`)).toBeVisible();
-    for (const name of names)
-      if (await page.getByText(name, { exact: true }).isVisible()) shownChapters.add(name);
-    await rate('3');
-  }
-  await expect(page.getByRole('status').filter({ hasText: 'ממתין לחיבור' })).toBeVisible();
-  // A rating is shown while it is being written; a student who leaves in that moment is asked first, and a journey is
-  // not.
-  await expect.poll(() => unsentOnDevice(page)).toBe(2);
-  await page.reload();
-  await expect(item(page, 'פריט 3 מתוך 5')).toBeVisible();
-  await rate('4');
-  await expect(item(page, 'פריט 4 מתוך 5')).toBeVisible();
-  // Not "saved", and not lost; what a page says while it is left may arrive all the same.
-  await expect(page.getByRole('status').filter({ hasText: 'ממתין לחיבור' })).toBeVisible();
-
-  await context.setOffline(false);
-  // With the network the queue is read anew: what was done without it is known there now.
-  await expect(item(page, 'פריט 1 מתוך 2')).toBeVisible();
-  await expect(saved(page)).toBeVisible();
-  expect(await stored()).toMatchObject({ doneCount: 4, todayCount: 2 });
-  for (const number of [1, 2]) {
-    await expect(item(page, `פריט ${number} מתוך 2`)).toBeVisible();
-    for (const name of names)
-      if (await page.getByText(name, { exact: true }).isVisible()) shownChapters.add(name);
-    await rate('3');
-  }
-  expect([...shownChapters].toSorted()).toEqual(names.toSorted());
-  await expect(item(page, 'הכול נעשה להיום')).toBeVisible();
-  await expect(page.getByText('היום חזרנו על 5 פריטים.')).toBeVisible();
-  await expect(item(page, 'הימים הבאים')).toBeVisible();
-  await expectAccessible(page, 'the end of the day');
-  await expectNoSidewaysScroll(page, 'the end of the day');
-
-  await page.getByRole('button', { name: 'ביטול הדירוג האחרון' }).click();
-  await expect(item(page, 'פריט 1 מתוך 1')).toBeVisible();
-  await page.getByText('הגדרות החזרה').click();
-  await page.getByText('שני כפתורים').click();
-  await page.getByRole('button', { name: 'הצגת התשובה' }).click();
-  await expect(page.getByRole('group', { name: 'כמה זה היה מוכר?' }).getByRole('button')).toHaveCount(2);
-  await page.getByRole('button', { name: /^ידעתי/ }).click();
-  await expect(item(page, 'הכול נעשה להיום')).toBeVisible();
-  await expect(saved(page)).toBeVisible();
-  expect(await stored()).toMatchObject({ doneCount: 5, todayCount: 0, itemCount: 5, ratingButtons: 2 });
-});
+    await page.getByRole('button', { name: 'ביטול הדירוג האחרון' }).click();
+    await expect(item(page, 'פריט 1 מתוך 1')).toBeVisible();
+    await page.getByText('הגדרות החזרה').click();
+    await page.getByText('שני כפתורים').click();
+    await page.getByRole('button', { name: 'הצגת התשובה' }).click();
+    await expect(page.getByRole('group', { name: 'כמה זה היה מוכר?' }).getByRole('button')).toHaveCount(2);
+    await page.getByRole('button', { name: /^ידעתי/ }).click();
+    await expect(item(page, 'הכול נעשה להיום')).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    expect(await stored()).toMatchObject({ doneCount: 5, todayCount: 0, itemCount: 5, ratingButtons: 2 });
+  },
+);
 
 test(
   'EXP: known without certainty is said in the chapter, and taken back; at 390 pixels',

@@ -30,34 +30,33 @@ test(
   },
 );
 
-test('LAW-53: a link to a clause opens there, in both its forms, and its citation is copied', async ({
-  page,
-  context,
-  sugya,
-  student,
-}) => {
-  const law = await demoLaw(sugya, student);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${law.whole}#סעיף-20`);
-  await expect(reader(page).clause('20. איחור')).toBeInViewport();
-  expect(await distanceFromTop(page, '20. איחור')).toBeLessThan(40);
-  await expect(page.locator('[data-highlighted]').first()).toBeVisible();
-  await expect(page.locator('[data-highlighted]')).toHaveCount(0);
+test(
+  'LAW-53: a link to a clause opens there, in both its forms, and its citation is copied',
+  LATER,
+  async ({ page, context, sugya, student }) => {
+    const law = await demoLaw(sugya, student);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${law.whole}#סעיף-20`);
+    await expect(reader(page).clause('20. איחור')).toBeInViewport();
+    expect(await distanceFromTop(page, '20. איחור')).toBeLessThan(40);
+    await expect(page.locator('[data-highlighted]').first()).toBeVisible();
+    await expect(page.locator('[data-highlighted]')).toHaveCount(0);
 
-  await reader(page).clause('20. איחור').hover();
-  await page.getByRole('button', { name: /^העתקת ציטוט: 20/ }).click();
-  await expect(page.getByText(`הועתק: סעיף 20 ל${LAW}`)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`סעיף 20 ל${LAW}`);
-  await page.getByRole('button', { name: /^העתקת קישור: 20/ }).click();
-  await expect(page.getByText('הקישור לסעיף הועתק.')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(decodeURIComponent(link)).toBe(`${sugya.origin}${law.whole}#סעיף-20`);
+    await reader(page).clause('20. איחור').hover();
+    await page.getByRole('button', { name: /^העתקת ציטוט: 20/ }).click();
+    await expect(page.getByText(`הועתק: סעיף 20 ל${LAW}`)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`סעיף 20 ל${LAW}`);
+    await page.getByRole('button', { name: /^העתקת קישור: 20/ }).click();
+    await expect(page.getByText('הקישור לסעיף הועתק.')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(decodeURIComponent(link)).toBe(`${sugya.origin}${law.whole}#סעיף-20`);
 
-  const clauseId = await page.locator('[data-first][data-clause]').first().getAttribute('data-clause');
-  await page.goto('about:blank');
-  await page.goto(`${law.whole}#c${clauseId}`);
-  await expect(page.locator(`[data-clause="${clauseId}"]`).first()).toBeInViewport();
-});
+    const clauseId = await page.locator('[data-first][data-clause]').first().getAttribute('data-clause');
+    await page.goto('about:blank');
+    await page.goto(`${law.whole}#c${clauseId}`);
+    await expect(page.locator(`[data-clause="${clauseId}"]`).first()).toBeInViewport();
+  },
+);
 
 test(
   'LAW-53: a link to a clause, received from someone, leads there after the sign-in',
