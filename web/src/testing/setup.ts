@@ -2,6 +2,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { noteAnswered } from '../platform/http/connection.ts';
+import { clearRefreshToken } from '../platform/session/refresh-token-store.ts';
 import { endSession } from '../platform/session/session.ts';
 import { clearToasts } from '../platform/toasts.tsx';
 
@@ -35,4 +36,6 @@ beforeAll(async () => {
   forgetFrameQuery();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  // A session that is over already clears nothing, and a cookie outlives both storages.
+  clearRefreshToken(null);
 });

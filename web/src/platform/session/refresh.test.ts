@@ -5,8 +5,6 @@ import { endSession } from './session.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it('EMB-10: a frame that the browser refuses locks still finds out that its session ended', async () => {
-  // Test files share their modules: a refresh that another began is over before this one asks.
-  await refreshTokens();
   endSession('signed-out');
   const request = vi.fn(async () => {
     throw new DOMException('access denied', 'SecurityError');
