@@ -41,8 +41,6 @@ test('EXE-52, EXE-58, EXE-59, EXE-87: an exercise from sign-in to report without
     await expect(screen.option(place)).toBeChecked();
     await page.keyboard.press('Enter');
     await expect(page.getByText('התשובה נכונה', { exact: true })).toBeVisible();
-    // An answer that is no longer to be chosen gives the focus away in the next frame; until then no key reaches the page.
-    await expect(page.locator('input:disabled:focus')).toHaveCount(0);
     await page.keyboard.press('Enter');
   }
 

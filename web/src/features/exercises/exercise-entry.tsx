@@ -282,7 +282,7 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
     });
   }
 
-  /** What lies on the device is what the server has just refused: from a server that is slow it would open once more. */
+  /** The device's copy is of what the server has just refused. While the server is slow to answer, it would open once more. */
   async function reload(): Promise<void> {
     const timeout = new Promise((resolve) => setTimeout(resolve, FORGET_TIMEOUT_MS));
     await Promise.race([opened.copies.forget(exercise.id), timeout]);

@@ -1,6 +1,6 @@
 /**
  * Shows the next question in the very event that asks for it; the address follows. The router takes its time to match,
- * load and announce, and none of that is needed to paint a question that is here already.
+ * load and announce, and none of that is needed to paint a question that is here already. An address without a question is corrected.
  */
 import { useLayoutEffect, useState } from 'react';
 import { useStable } from './use-stable.ts';
