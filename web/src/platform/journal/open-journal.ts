@@ -4,6 +4,7 @@ import { viewOnly } from '../http/api-problem.ts';
 import { onConnectionChange } from '../http/connection.ts';
 import { serverNow } from '../http/server-clock.ts';
 import { forgetCopiesOf } from '../offline-copies/offline-copies.ts';
+import { openAgain } from '../open-again.ts';
 import { isViewOnly } from '../session/impersonation.ts';
 import { registerUnsentWork } from '../session/unsent-work.ts';
 import { rememberJournal } from '../storage.ts';
@@ -13,7 +14,7 @@ import type { JournalRules, OperationKind } from './operation.ts';
 import { openJournalDatabase } from './store/database.ts';
 import { handOverEarlierCopies } from './store/earlier-copies.ts';
 import { indexedStore, randomDeviceId } from './store/indexed-store.ts';
-import { type JournalStore, memoryStore, withTimeLimit } from './store/journal-store.ts';
+import { memoryStore, withTimeLimit } from './store/journal-store.ts';
 import { openTabChannel } from './tab-channel.ts';
 import type { Timers } from './timers.ts';
 import type { Transport } from './transport.ts';
@@ -78,12 +79,6 @@ export function journalOpener<K extends OperationKind>(registration: Registratio
   return { open, close, leave };
 }
 
-/**
- * A browser that was closed a moment ago, or a disk that is busy, refuses at first and opens at the next try; a journal in
- * memory would hide what the device holds for as long as the tab lives. Unit: ms.
- */
-const OPENED_AGAIN_AFTER_MS = [100, 500, 1_500];
-
 async function create<K extends OperationKind>(
   userId: string,
   registration: Registration<K>,
@@ -92,7 +87,10 @@ async function create<K extends OperationKind>(
   const needs = needsOf(userId, registration);
   try {
     const lost: Lost = { report: () => undefined };
-    const store = await withTimeLimit(openStore<K>(registration, lost), browserTimers);
+    const store = await withTimeLimit(
+      openAgain(() => openStore<K>(registration, lost)),
+      browserTimers,
+    );
     const journal = createJournal<K>({ ...needs, store });
     lost.report = journal.loseStore;
     return journal;
@@ -141,21 +139,7 @@ function viewedJournal<K extends OperationKind>(userId: string, registration: Re
 
 type Lost = { report: () => void };
 
-async function openStore<K extends OperationKind>(
-  registration: Registration<K>,
-  lost: Lost,
-): Promise<JournalStore<K>> {
-  for (const wait of OPENED_AGAIN_AFTER_MS) {
-    try {
-      return await openStoreOnce(registration, lost);
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
-  return await openStoreOnce(registration, lost);
-}
-
-async function openStoreOnce<K extends OperationKind>({ rules, copyKind }: Registration<K>, lost: Lost) {
+async function openStore<K extends OperationKind>({ rules, copyKind }: Registration<K>, lost: Lost) {
   const db = await openJournalDatabase(() => lost.report(), rules.name);
   await handOverEarlierCopies(db, copyKind);
   return indexedStore<K>(db);

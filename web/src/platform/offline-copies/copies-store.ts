@@ -4,6 +4,7 @@
  */
 import { fromOlder } from '@sugya/contract/wire-names.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { openAgain } from '../open-again.ts';
 
 /** Content is corrected, and a device may change hands. Unit: ms. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
@@ -103,7 +104,15 @@ export function closeCopiesStore(): void {
 }
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('sugya-kept', 1, {
+  opened ??= openAgain(open).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>('sugya-kept', 1, {
     upgrade: (fresh) => {
       const reads = fresh.createObjectStore('reads', { keyPath: ['userId', 'name'] });
       reads.createIndex('keptAt', 'keptAt');
@@ -111,9 +120,5 @@ function database(): Promise<IDBPDatabase<Schema>> {
     },
     // A page of a newer version may upgrade at once; this one goes on without.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(), // the event is the database's own
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error;
   });
-  return opened;
 }

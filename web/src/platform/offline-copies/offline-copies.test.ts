@@ -59,6 +59,16 @@ describe('the copies of one kind', () => {
     expect(await own.list()).toEqual([{ id: 12 }, { id: 1 }]);
   });
 
+  it('EXE-157: are there where the database does not open at first', async () => {
+    await save(5);
+    closeCopiesStore();
+    const refused = vi.spyOn(globalThis.indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
+    });
+    expect(await own.list()).toEqual([{ id: 5 }]);
+    expect(refused).toHaveBeenCalledTimes(2);
+  });
+
   it('go one by one with what belongs to them, and all of them when the user signs out', async () => {
     await save(5);
     await copiesStore().save({ userId: '7', name: 'laws', group: 'exercise 5', value: 'a law' });
