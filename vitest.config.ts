@@ -9,7 +9,7 @@ const CRASH = ['server/src/**/*.crash.test.ts', 'e2e/**/*.crash.test.ts'];
 const LONG = ['server/src/**/*.long.test.ts', 'domain/src/**/*.long.test.ts'];
 /** Several programs of Debian around the server, killed in turn; the sweep runs it. */
 const MACHINES = 'server/src/**/*.machines.test.ts';
-/** In every run of a small size; the sweep runs them at their whole one, on both databases. */
+/** In every run of a small size; the sweep runs them at their whole one, on both databases, and the files below alone. */
 const ATTACKERS = [
   'server/src/app.fuzz.test.ts',
   'server/src/swapped-ids.test.ts',
@@ -41,7 +41,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', ...SHARED, include: ['domain/src/**/*.test.ts'], exclude: LONG } },
       { test: { name: 'contract', ...SHARED, include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'server-unit', ...SHARED, include: [SERVER_UNIT] } },
+      { test: { name: 'server-unit', ...SHARED, include: [SERVER_UNIT], exclude: [ATTACKED_FILES] } },
       {
         extends: './web/vite.config.ts',
         root: './web',

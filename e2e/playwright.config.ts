@@ -17,6 +17,10 @@ const inWholeChromium = everyJourney.filter((path) =>
 const onPostgres = everyJourney.filter((path) =>
   /^survival\/|\/(?:immediate-feedback|conflict)\.spec\.ts$/.test(path),
 );
+/** Begun first, so that no run ends with one worker at work and the others idle. */
+const longest = everyJourney.filter((path) =>
+  /\/(?:first-course|first-pack|every-screen)\.spec\.ts$/.test(path),
+);
 /** Journeys that leave something to the sweep (support/sweep.ts). */
 const again = everyJourney.filter((path) =>
   /\b(?:WIDTHS|IS_SWEEP|keepPicture|expectAccessibleAgain)\b/.test(
@@ -77,8 +81,9 @@ export default defineConfig<WorldOptions>({
         },
       ]
     : [
+        { name: 'longest', testMatch: globs(longest), ...now },
         { name: 'survival', testMatch: globs(inWholeChromium), use: WHOLE, ...now },
-        { name: 'journeys', testIgnore: globs(inWholeChromium), ...now },
+        { name: 'journeys', testIgnore: globs([...longest, ...inWholeChromium]), ...now },
       ],
 });
 

@@ -13,7 +13,7 @@ import { sendAndJudge } from './testing/attack/judge-reply.ts';
 import { type Recorded, recordCalls } from './testing/attack/record-calls.ts';
 
 /** Of each endpoint, beside those that have a name; `npm run sweep` makes more. */
-const CASES = Number(process.env.ATTACK_CASES ?? '4');
+const CASES = Number(process.env.ATTACK_CASES ?? '2');
 const MANY = '1000000';
 
 type Bearer = Readonly<Record<string, string>>;

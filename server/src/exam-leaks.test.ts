@@ -22,6 +22,7 @@ import { buildDrawnPaper, DRAWN_PAPER } from './testing/content/build-drawn-pape
 import { buildPaper, PAPER } from './testing/content/build-paper.ts';
 import { buildReport } from './testing/people/build-reports.ts';
 import { buildStudentAt } from './testing/people/student-at.ts';
+import { isWholeRun } from './testing/whole-run.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -111,7 +112,10 @@ async function mayBePrinted(exercises: readonly BuiltExercise[]): Promise<void> 
     .execute();
 }
 
-describe.each(papers)('EXD-31: on %s', (_name, build) => {
+/** The drawn one alone in most runs: the day on it asks all that the other one asks. */
+const searched = isWholeRun ? papers : papers.slice(-1);
+
+describe.each(searched)('EXD-31: on %s', (_name, build) => {
   test('EXD-26, EXD-29, EXD-45: no answer tells of a key before the day is opened, and none of a question before its part', async () => {
     const paper = await build();
     await hideWords(paper.questions);

@@ -13,6 +13,7 @@ import { everyCall } from './testing/calls/every-call.ts';
 import { buildEverything, ordinaryCalls } from './testing/calls/ordinary-calls.ts';
 import { buildExercise } from './testing/content/build-content.ts';
 import { buildStartedStudentAt } from './testing/people/student-at.ts';
+import { isWholeRun } from './testing/whole-run.ts';
 
 /** What a read of staff about students leaves behind, by law (decision 0015). */
 const ACCESS_LOG = 'privacy_access_log';
@@ -125,7 +126,7 @@ test(
   },
 );
 
-test(
+test.runIf(isWholeRun)(
   'a GET of staff who impersonate a student writes an entry of the access log, and nothing else',
   TIMEOUT,
   async () => {

@@ -10,6 +10,26 @@ import { readRepository } from './source-file.ts';
 const features = new Set(['server', 'web'].flatMap((tier) => readdirSync(join(ROOT, tier, 'src/features'))));
 const named = new Set(Object.values(journeyWords).flatMap((words) => (words === EVERY ? [] : words)));
 
+/**
+ * Ways between screens, looks and frames of others' pages that only a browser proves, and that the sweep alone walks: none of
+ * them stores an answer or holds a key.
+ */
+const SWEEP_ALONE = [
+  'AMM-01',
+  'BOK-01',
+  'BOK-07',
+  'BOK-08',
+  'EMB-01',
+  'EXE-121',
+  'EXE-130',
+  'EXE-132',
+  'FAV-25',
+  'LAW-70',
+  'SES-23',
+  'STA-13',
+  'STQ-08',
+];
+
 it('every journey names the features it proves something of', () => {
   const journeys = readdirSync(join(ROOT, 'e2e/journeys'), { recursive: true, encoding: 'utf8' });
   expect(Object.keys(journeyWords).toSorted()).toEqual(
@@ -22,7 +42,7 @@ it('every feature has a journey, and every word that is named is a feature’s',
   expect([...named].toSorted()).toEqual([...features].toSorted());
 });
 
-it('a journey of the sweep alone names lines that a test of every run proves, too', () => {
+it('a journey of the sweep alone names lines that a test of every run proves, too, but for those that are listed', () => {
   const ofEveryRun = new Set<string>();
   const later: string[] = [];
   for (const file of readRepository().filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path))) {
@@ -36,5 +56,6 @@ it('a journey of the sweep alone names lines that a test of every run proves, to
     }
   }
   expect(later.length).toBeGreaterThan(10);
-  expect(later.flatMap(claimedIds).filter((id) => !ofEveryRun.has(id))).toEqual([]);
+  const unproved = new Set(later.flatMap(claimedIds).filter((id) => !ofEveryRun.has(id)));
+  expect([...unproved].toSorted()).toEqual(SWEEP_ALONE);
 });

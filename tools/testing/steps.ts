@@ -111,7 +111,7 @@ export const SWEEP_STEPS: readonly Step[] = [
   {
     name: 'api',
     title: 'every API test on the database on which no run asks it',
-    run: runApi([SWEEP_EMBEDDED, SWEEP_POSTGRES]),
+    run: runApi([SWEEP_EMBEDDED, SWEEP_POSTGRES], { SUGYA_SWEEP: 'on' }),
   },
   sweepStep('later', 'second ways to what tests below the screen prove', 'later', 'later in whole Chromium'),
   sweepStep('postgres', 'journeys with a PostgreSQL server', 'postgres'),
@@ -222,10 +222,16 @@ function apiStep(name: string, title: string, ofSweep: string): Step {
   };
 }
 
-function runApi(projects: readonly string[]): Step['run'] {
+function runApi(projects: readonly string[], env: Environment = {}): Step['run'] {
   return async ({ args, postgres }) => {
     const needsServer = projects.some((name) => name.endsWith('-postgres'));
-    const env = needsServer ? { TEST_DATABASE_URL: await postgres.url() } : {};
-    return await runVitest(projects, { args, env });
+    return await runVitest(projects, {
+      args,
+      env: {
+        ...env,
+        ...(args.length > 0 && { SUGYA_NAMED: 'on' }),
+        ...(needsServer && { TEST_DATABASE_URL: await postgres.url() }),
+      },
+    });
   };
 }

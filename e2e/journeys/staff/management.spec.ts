@@ -37,54 +37,54 @@ async function expectSound(page: Page, name: string): Promise<void> {
   await expectNoSidewaysScroll(page, name);
 }
 
-test('AMM-01, AMM-02, AMM-03, AMM-04, AMM-07 to AMM-12: videos are asked after at a real host, law texts are built, failures are named, and a reload keeps what came of it', async ({
-  page,
-  context,
-  sugya,
-}) => {
-  await becomeAdmin(context, sugya);
-  const [known, gone] = content.videoIds;
-  await page.goto('/management');
-  const sheet = (title: string) =>
-    page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
-      .last();
-  const lengths = sheet('אורך של סרטונים');
-  await lengths.getByRole('button', { name: 'עדכון האורך של כל הסרטונים' }).click();
-  await expect(lengths.getByText('בוצע', { exact: true })).toBeVisible();
-  await expect(lengths.getByText('בפעם האחרונה עודכנו 1, ולא עודכנו 1')).toBeVisible();
-  await expect(lengths.getByRole('listitem')).toHaveText(
-    `${gone}אתר הסרטונים סירב: ייתכן שהסרטון פרטי או נמחק`,
-  );
-  // AMM-10: four seconds later the mark is gone.
-  await expect(lengths.getByText('בוצע', { exact: true })).toBeHidden();
+test(
+  'AMM-01, AMM-02, AMM-03, AMM-04, AMM-07 to AMM-12: videos are asked after at a real host, law texts are built, failures are named, and a reload keeps what came of it',
+  LATER,
+  async ({ page, context, sugya }) => {
+    await becomeAdmin(context, sugya);
+    const [known, gone] = content.videoIds;
+    await page.goto('/management');
+    const sheet = (title: string) =>
+      page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+        .last();
+    const lengths = sheet('אורך של סרטונים');
+    await lengths.getByRole('button', { name: 'עדכון האורך של כל הסרטונים' }).click();
+    await expect(lengths.getByText('בוצע', { exact: true })).toBeVisible();
+    await expect(lengths.getByText('בפעם האחרונה עודכנו 1, ולא עודכנו 1')).toBeVisible();
+    await expect(lengths.getByRole('listitem')).toHaveText(
+      `${gone}אתר הסרטונים סירב: ייתכן שהסרטון פרטי או נמחק`,
+    );
+    // AMM-10: four seconds later the mark is gone.
+    await expect(lengths.getByText('בוצע', { exact: true })).toBeHidden();
 
-  const laws = sheet('נוסח החוק בתרגולים');
-  await laws.getByRole('button', { name: 'בניית נוסח החוק של כל התרגולים' }).click();
-  await expect(laws.getByText(/^בפעם האחרונה עודכנו \d+$/)).toBeVisible();
+    const laws = sheet('נוסח החוק בתרגולים');
+    await laws.getByRole('button', { name: 'בניית נוסח החוק של כל התרגולים' }).click();
+    await expect(laws.getByText(/^בפעם האחרונה עודכנו \d+$/)).toBeVisible();
 
-  const pictures = sheet('תמונות של סרטונים');
-  const number = pictures.getByLabel('מספר סרטון');
-  const one = pictures.getByRole('button', { name: 'עדכון התמונה של סרטון אחד' });
-  for (const [typed, said] of [
-    ['1.5', 'יש לכתוב מספר שלם, לפחות 1'],
-    ['999999999', 'אין פריט במספר הזה'],
-    [String(gone), 'אתר הסרטונים סירב: ייתכן שהסרטון פרטי או נמחק'],
-  ] as const) {
-    await number.fill(typed);
+    const pictures = sheet('תמונות של סרטונים');
+    const number = pictures.getByLabel('מספר סרטון');
+    const one = pictures.getByRole('button', { name: 'עדכון התמונה של סרטון אחד' });
+    for (const [typed, said] of [
+      ['1.5', 'יש לכתוב מספר שלם, לפחות 1'],
+      ['999999999', 'אין פריט במספר הזה'],
+      [String(gone), 'אתר הסרטונים סירב: ייתכן שהסרטון פרטי או נמחק'],
+    ] as const) {
+      await number.fill(typed);
+      await one.click();
+      await expect(pictures.getByText(said)).toBeVisible();
+    }
+    await number.fill(String(known));
     await one.click();
-    await expect(pictures.getByText(said)).toBeVisible();
-  }
-  await number.fill(String(known));
-  await one.click();
-  await expect(pictures.getByText(`עודכן: ${known}`)).toBeVisible();
-  await expectSound(page, 'management');
+    await expect(pictures.getByText(`עודכן: ${known}`)).toBeVisible();
+    await expectSound(page, 'management');
 
-  await page.reload();
-  await expect(lengths.getByText('בפעם האחרונה עודכנו 1, ולא עודכנו 1')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'מסכי הצוות' }).getByRole('link')).toHaveCount(14);
-});
+    await page.reload();
+    await expect(lengths.getByText('בפעם האחרונה עודכנו 1, ולא עודכנו 1')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'מסכי הצוות' }).getByRole('link')).toHaveCount(14);
+  },
+);
 
 test(
   'ADU-01 to ADU-06: a lesson is duplicated into another course, where a student practises it',

@@ -37,57 +37,59 @@ const inked = (page: Page) =>
     return dark;
   });
 
-test('CRS-17, CRS-20, BOK-01, BOK-06, BOK-07, BOK-08: from the menu to the library and into a book, in a frame that tells its height', async ({
-  page,
-  sugya,
-  student,
-}, testInfo) => {
-  const { courseId, first } = await library(sugya, student);
-  await page.goto(`/courses/${courseId}`);
-  const menu = page.getByRole('navigation', { name: 'תפריט ראשי' });
-  await expect(menu.getByRole('link', { name: 'הרצאות מוקלטות' })).toBeVisible();
-  await menu.getByRole('link', { name: 'ספרייה' }).click();
-  await expect(page).toHaveURL(`/courses/${courseId}/learningSubject/1002/Books`);
-  await expect(page.getByRole('heading', { level: 1, name: 'ספרייה' })).toBeVisible();
-  await expect(page.getByRole('listitem').getByRole('img', { includeHidden: true })).toHaveCount(0);
-  const covers = page.locator('main img');
-  await expect.poll(() => covers.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(352);
-  await expectAccessible(page, 'the library');
-  await expectNoSidewaysScroll(page, 'the library');
+test(
+  'CRS-17, CRS-20, BOK-01, BOK-06, BOK-07, BOK-08: from the menu to the library and into a book, in a frame that tells its height',
+  LATER,
+  async ({ page, sugya, student }, testInfo) => {
+    const { courseId, first } = await library(sugya, student);
+    await page.goto(`/courses/${courseId}`);
+    const menu = page.getByRole('navigation', { name: 'תפריט ראשי' });
+    await expect(menu.getByRole('link', { name: 'הרצאות מוקלטות' })).toBeVisible();
+    await menu.getByRole('link', { name: 'ספרייה' }).click();
+    await expect(page).toHaveURL(`/courses/${courseId}/learningSubject/1002/Books`);
+    await expect(page.getByRole('heading', { level: 1, name: 'ספרייה' })).toBeVisible();
+    await expect(page.getByRole('listitem').getByRole('img', { includeHidden: true })).toHaveCount(0);
+    const covers = page.locator('main img');
+    await expect
+      .poll(() => covers.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(352);
+    await expectAccessible(page, 'the library');
+    await expectNoSidewaysScroll(page, 'the library');
 
-  await page.getByRole('link', { name: `לקריאה: ${first.title}` }).click();
-  await expect(page).toHaveURL(`/courses/${courseId}/book/${first.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
-  // The browser's viewer is a page of its own inside the frame, which shows once it has the file.
-  const frame = page.locator(`iframe[title="הספר: ${first.title}"]`);
-  await expect(frame).toBeVisible();
-  // Its title is the last part of the address: the book's, not the file's.
-  const ofViewer = () => page.frames().map((one) => decodeURIComponent(one.url()));
-  await expect
-    .poll(() =>
-      ofViewer()
-        .filter((url) => url.includes('/media/'))
-        .map((url) => url.split('/').at(-1)),
-    )
-    .toContain(`${first.title}.pdf#navpanes=0&zoom=125`);
-  await keepPicture(page, testInfo, 'book-1366.png');
-  await page.getByRole('navigation', { name: 'מיקום באתר' }).getByRole('link', { name: 'ספרים' }).click();
-  await expect(page).toHaveURL(`/courses/${courseId}/learningSubject/1002/Books`);
+    await page.getByRole('link', { name: `לקריאה: ${first.title}` }).click();
+    await expect(page).toHaveURL(`/courses/${courseId}/book/${first.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
+    // The browser's viewer is a page of its own inside the frame, which shows once it has the file.
+    const frame = page.locator(`iframe[title="הספר: ${first.title}"]`);
+    await expect(frame).toBeVisible();
+    // Its title is the last part of the address: the book's, not the file's.
+    const ofViewer = () => page.frames().map((one) => decodeURIComponent(one.url()));
+    await expect
+      .poll(() =>
+        ofViewer()
+          .filter((url) => url.includes('/media/'))
+          .map((url) => url.split('/').at(-1)),
+      )
+      .toContain(`${first.title}.pdf#navpanes=0&zoom=125`);
+    await keepPicture(page, testInfo, 'book-1366.png');
+    await page.getByRole('navigation', { name: 'מיקום באתר' }).getByRole('link', { name: 'ספרים' }).click();
+    await expect(page).toHaveURL(`/courses/${courseId}/learningSubject/1002/Books`);
 
-  // The same page in a frame of a host's page.
-  await page.goto('/login?frame=none');
-  await page.evaluate((src) => {
-    const received: unknown[] = [];
-    Object.assign(window, { received });
-    window.addEventListener('message', ({ data }) => received.push(data));
-    const host = document.createElement('iframe');
-    host.src = src;
-    host.style.cssText = 'inline-size: 1200px; block-size: 900px';
-    document.body.replaceChildren(host);
-  }, `/courses/${courseId}/book/${first.id}`);
-  const received = () => page.evaluate(() => Reflect.get(window, 'received') as unknown[]);
-  await expect.poll(received).toContainEqual({ type: 'height', height: expect.any(Number) });
-});
+    // The same page in a frame of a host's page.
+    await page.goto('/login?frame=none');
+    await page.evaluate((src) => {
+      const received: unknown[] = [];
+      Object.assign(window, { received });
+      window.addEventListener('message', ({ data }) => received.push(data));
+      const host = document.createElement('iframe');
+      host.src = src;
+      host.style.cssText = 'inline-size: 1200px; block-size: 900px';
+      document.body.replaceChildren(host);
+    }, `/courses/${courseId}/book/${first.id}`);
+    const received = () => page.evaluate(() => Reflect.get(window, 'received') as unknown[]);
+    await expect.poll(received).toContainEqual({ type: 'height', height: expect.any(Number) });
+  },
+);
 
 test(
   'BOK-06: on a phone a book is drawn page by page, with zoom, keys, words to read aloud, and a memory of the page',

@@ -46,30 +46,29 @@ test('EXE-50, EXE-79: ten answers without a network, a reload without a network,
   expect(await storedAnswers(sugya, student, exercise)).toEqual([...chosen, ...Array(total - 10).fill(null)]);
 });
 
-test('EXE-102: an exercise that is finished without a network waits, says so, and is finished when the network comes back', async ({
-  page,
-  context,
-  sugya,
-  student,
-}) => {
-  const exercise = await sugya.exercise('penal-general-1');
-  const total = exercise.pack.questions.length;
-  const screen = exerciseScreen(page);
-  await answerThroughApi({ sugya, student }, exercise, { leavesOpen: 1, finishes: false });
-  await page.goto(exercise.address(total));
-  await expect(screen.heading(total, total)).toBeVisible();
-  await practiceKept(page);
-  await context.setOffline(true);
-  await screen.choose(exercise.right(total), { isSure: true });
-  await page.getByRole('button', { name: 'סיימתי', exact: true }).click();
-  const waiting = page.getByRole('dialog', { name: 'הסיום ממתין לחיבור' });
-  await expect(waiting).toContainText('כל התשובות שמורות במכשיר');
-  await context.setOffline(false);
-  await expect(page).toHaveURL(new RegExp(`${exercise.statisticsAddress()}$`, 'i'));
-  expect(await storedAnswers(sugya, student, exercise)).toEqual(
-    exercise.pack.questions.map((_, index) => exercise.right(index + 1)),
-  );
-});
+test(
+  'EXE-102: an exercise that is finished without a network waits, says so, and is finished when the network comes back',
+  LATER,
+  async ({ page, context, sugya, student }) => {
+    const exercise = await sugya.exercise('penal-general-1');
+    const total = exercise.pack.questions.length;
+    const screen = exerciseScreen(page);
+    await answerThroughApi({ sugya, student }, exercise, { leavesOpen: 1, finishes: false });
+    await page.goto(exercise.address(total));
+    await expect(screen.heading(total, total)).toBeVisible();
+    await practiceKept(page);
+    await context.setOffline(true);
+    await screen.choose(exercise.right(total), { isSure: true });
+    await page.getByRole('button', { name: 'סיימתי', exact: true }).click();
+    const waiting = page.getByRole('dialog', { name: 'הסיום ממתין לחיבור' });
+    await expect(waiting).toContainText('כל התשובות שמורות במכשיר');
+    await context.setOffline(false);
+    await expect(page).toHaveURL(new RegExp(`${exercise.statisticsAddress()}$`, 'i'));
+    expect(await storedAnswers(sugya, student, exercise)).toEqual(
+      exercise.pack.questions.map((_, index) => exercise.right(index + 1)),
+    );
+  },
+);
 
 test(
   'XCT-25: what was visited opens again without a network, and says of when it is',

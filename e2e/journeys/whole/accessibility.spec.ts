@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { answerThroughApi } from '../../support/answer-through-api.ts';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
-import { LATER, WIDTHS, WIDTHS_OF_SWEEP } from '../../support/sweep.ts';
+import { LATER, WIDTHS_OF_SWEEP } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
 for (const viewport of WIDTHS_OF_SWEEP) {
@@ -92,34 +92,35 @@ for (const viewport of WIDTHS_OF_SWEEP) {
   });
 }
 
-for (const viewport of WIDTHS) {
+for (const viewport of WIDTHS_OF_SWEEP) {
   test.describe(`XCT: at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test('the exercise passes axe from the disclaimer to the revealed answer', async ({
-      studentPage: page,
-      sugya,
-    }) => {
-      const exercise = await sugya.exercise('ethics-client-1');
-      const withDisclaimer = await sugya.exercise('contracts-formation-2');
-      const screen = exerciseScreen(page);
-      await page.goto(withDisclaimer.address());
-      await expect(page.getByRole('checkbox', { name: 'ההנחיות נקראו והובנו' })).toBeVisible();
-      await check(page, 'disclaimer');
+    test(
+      'the exercise passes axe from the disclaimer to the revealed answer',
+      LATER,
+      async ({ studentPage: page, sugya }) => {
+        const exercise = await sugya.exercise('ethics-client-1');
+        const withDisclaimer = await sugya.exercise('contracts-formation-2');
+        const screen = exerciseScreen(page);
+        await page.goto(withDisclaimer.address());
+        await expect(page.getByRole('checkbox', { name: 'ההנחיות נקראו והובנו' })).toBeVisible();
+        await check(page, 'disclaimer');
 
-      await page.goto(exercise.address());
-      await expect(screen.heading(1, exercise.pack.questions.length)).toBeVisible();
-      await check(page, 'open question');
-      await screen.choose(exercise.wrong(1));
-      await screen.confirm.click();
-      await expect(screen.dialog('שגיאה')).toBeVisible();
-      await expectAccessible(page, 'invalid solution');
-      await page.keyboard.press('Escape');
-      await screen.saySure(true);
-      await screen.confirm.click();
-      await expect(page.getByText('התשובה שגויה', { exact: true })).toBeVisible();
-      await check(page, 'revealed question');
-    });
+        await page.goto(exercise.address());
+        await expect(screen.heading(1, exercise.pack.questions.length)).toBeVisible();
+        await check(page, 'open question');
+        await screen.choose(exercise.wrong(1));
+        await screen.confirm.click();
+        await expect(screen.dialog('שגיאה')).toBeVisible();
+        await expectAccessible(page, 'invalid solution');
+        await page.keyboard.press('Escape');
+        await screen.saySure(true);
+        await screen.confirm.click();
+        await expect(page.getByText('התשובה שגויה', { exact: true })).toBeVisible();
+        await check(page, 'revealed question');
+      },
+    );
   });
 }
 

@@ -46,7 +46,9 @@ test('NAV-01 to NAV-06, NAV-07, NAV-08, NAV-10 to NAV-15: the header says where 
     await expect(link).toHaveAttribute('href', address);
   }
   const account = await callOk(sugya.origin, readAccount, { token: student.token });
-  const menu = header.getByRole('button', { name: `תפריט אישי, ${account.privateName} ${account.lastName}` });
+  const menu = header.getByRole('button', {
+    name: `תפריט אישי, ${account.privateName} ${account.lastName}`,
+  });
   await menu.click();
   await expect(header.getByRole('button', { name: 'האזור האישי' })).toBeVisible();
   await expect(header.getByRole('button', { name: 'יציאה', exact: true })).toBeVisible();
@@ -121,31 +123,31 @@ test.describe('on a phone', () => {
     },
   );
 
-  test('EMB-13 to EMB-18: a phone is asked once whether to go on in the app, and not when it came from there', async ({
-    studentPage: page,
-    context,
-    sugya,
-  }) => {
-    const { courseId } = await sugya.exercise('penal-general-1');
-    const question = (of: typeof page) => of.getByRole('complementary', { name: 'פתיחה באפליקציה' });
-    const address = `/courses/${courseId}/learningSubjects`;
-    await page.goto(address);
-    await expect(question(page)).toContainText('לפתוח באפליקציה?');
-    const way = question(page).getByRole('link', { name: 'פתיחה' });
-    await expect(way).toHaveAttribute('href', `simulator://${address}`);
-    await expectAccessible(page, 'the question about the app');
-    await expectNoSidewaysScroll(page, 'the question about the app');
-    await question(page).getByRole('button', { name: 'לא עכשיו' }).click();
-    await expect(question(page)).toHaveCount(0);
-    await page.goto(`/courses/${courseId}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(question(page)).toHaveCount(0);
+  test(
+    'EMB-13 to EMB-18: a phone is asked once whether to go on in the app, and not when it came from there',
+    LATER,
+    async ({ studentPage: page, context, sugya }) => {
+      const { courseId } = await sugya.exercise('penal-general-1');
+      const question = (of: typeof page) => of.getByRole('complementary', { name: 'פתיחה באפליקציה' });
+      const address = `/courses/${courseId}/learningSubjects`;
+      await page.goto(address);
+      await expect(question(page)).toContainText('לפתוח באפליקציה?');
+      const way = question(page).getByRole('link', { name: 'פתיחה' });
+      await expect(way).toHaveAttribute('href', `simulator://${address}`);
+      await expectAccessible(page, 'the question about the app');
+      await expectNoSidewaysScroll(page, 'the question about the app');
+      await question(page).getByRole('button', { name: 'לא עכשיו' }).click();
+      await expect(question(page)).toHaveCount(0);
+      await page.goto(`/courses/${courseId}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(question(page)).toHaveCount(0);
 
-    const fromAcademy = await context.newPage();
-    await fromAcademy.goto(`${address}?source=academy`);
-    await expect(fromAcademy.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(question(fromAcademy)).toHaveCount(0);
-  });
+      const fromAcademy = await context.newPage();
+      await fromAcademy.goto(`${address}?source=academy`);
+      await expect(fromAcademy.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(question(fromAcademy)).toHaveCount(0);
+    },
+  );
 });
 
 test(

@@ -3,7 +3,7 @@ import { type CrashSystem, embeddedSystem, postgresSystem } from './crash-system
 import { surviveCrashes } from './survive-crashes.ts';
 
 /** How often each system is killed: a few times in every run, more in the sweep, which says so. */
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? '3');
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? '2');
 
 let system: CrashSystem | null = null;
 afterEach(async () => {

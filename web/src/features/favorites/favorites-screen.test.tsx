@@ -71,7 +71,7 @@ afterEach(() => {
 
 /** Whole screens, on machines that do other things meanwhile. */
 describe('the favourites', { timeout: 20_000 }, () => {
-  it('FAV-21, FAV-22: the heart fills and the category comes', async () => {
+  it('CRS-18, FAV-21, FAV-22: the heart fills and the category comes', async () => {
     const { seen } = keepingServer([]);
     show(heart);
     await userEvent.click(await screen.findByRole('button', { name: 'הוספה למועדפים: כריתת חוזה' }));
@@ -101,7 +101,7 @@ describe('the favourites', { timeout: 20_000 }, () => {
     expect(await screen.findByRole('link', { name: 'לתרגיל: כריתת חוזה' })).toBeTruthy();
   });
 
-  it('FAV-23, FAV-24: removing the last one empties the heart and takes the category away', async () => {
+  it('CRS-18, FAV-23, FAV-24: removing the last one empties the heart and takes the category away', async () => {
     keepingServer([kept]);
     show(heart);
     await userEvent.click(await screen.findByRole('button', { name: /הסרה מהמועדפים/ }));
