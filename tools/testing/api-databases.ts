@@ -11,7 +11,7 @@ export type Engine = 'embedded' | 'postgres';
 
 /** Over every endpoint there is, or over a whole program: `server/src/leaks.test.ts`. */
 const OVER_EVERYTHING = /^server\/src\/[^/]+$/;
-/** The engine, its migrations, its maintenance and its jobs. They differ most, so they run on both. */
+/** The engine, its migrations, its maintenance and its jobs. */
 const ENGINE = /^server\/src\/platform\//;
 /** Long transactions, whole tables at once, and an order of words that the engine makes. */
 const ON_THE_ENGINE = /^server\/src\/(?:first-start|features\/(?:export|import|laws\/import|search))\//;
@@ -20,10 +20,11 @@ const LONG_ON_POSTGRES =
   /^server\/src\/features\/(?:reports\/season|lectures\/hosted\/hosted\.routes)\.test\.ts$/;
 
 /** `path` from the root, with slashes. */
-export function enginesInEveryRun(path: string): readonly Engine[] {
-  if (ENGINE.test(path)) return ['embedded', 'postgres'];
-  const isOnEmbedded = [OVER_EVERYTHING, ON_THE_ENGINE, LONG_ON_POSTGRES].some((rule) => rule.test(path));
-  return [isOnEmbedded ? 'embedded' : 'postgres'];
+export function engineInEveryRun(path: string): Engine {
+  const isOnEmbedded = [OVER_EVERYTHING, ENGINE, ON_THE_ENGINE, LONG_ON_POSTGRES].some((rule) =>
+    rule.test(path),
+  );
+  return isOnEmbedded ? 'embedded' : 'postgres';
 }
 
 /** Those that need a database: the others say by their names that they run once. */
@@ -37,9 +38,9 @@ export function apiTests(): string[] {
 }
 
 export function ofEveryRun(engine: Engine): string[] {
-  return apiTests().filter((path) => enginesInEveryRun(path).includes(engine));
+  return apiTests().filter((path) => engineInEveryRun(path) === engine);
 }
 
 export function ofSweep(engine: Engine): string[] {
-  return apiTests().filter((path) => !enginesInEveryRun(path).includes(engine));
+  return apiTests().filter((path) => engineInEveryRun(path) !== engine);
 }

@@ -82,7 +82,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'unit',
     title: 'rules, contract, web, tools',
-    run: ({ args }) => runVitest(UNIT_PROJECTS, { args }),
+    run: ({ args }) => runVitest(UNIT_PROJECTS, { args, env: args.length > 0 ? { SUGYA_NAMED: 'on' } : {} }),
   },
   apiStep('api-embedded', 'every endpoint and the engine, on the embedded database', SWEEP_EMBEDDED),
   apiStep('api-postgres', 'features and the engine, on a PostgreSQL server', SWEEP_POSTGRES),
@@ -129,7 +129,8 @@ export const SWEEP_STEPS: readonly Step[] = [
       if (args.length > 0) return long;
       // The journal's rules under two devices, longer than every run tries them.
       const journal = { args: ['journal-interleavings'], env: { VITE_INTERLEAVINGS: '500' } };
-      return addTallies([long, await runVitest(['web'], journal)]);
+      const engine = { args: ['embedded-engine', 'damage-watch'], env: { SUGYA_SWEEP: 'on' } };
+      return addTallies([long, await runVitest(['web'], journal), await runVitest(['server-unit'], engine)]);
     },
   },
   {

@@ -4,7 +4,7 @@ import { viewOnly } from '../http/api-problem.ts';
 import { onConnectionChange } from '../http/connection.ts';
 import { serverNow } from '../http/server-clock.ts';
 import { forgetCopiesOf } from '../offline-copies/offline-copies.ts';
-import { openAgain } from '../open-again.ts';
+import { openAgain } from '../offline-copies/open-again.ts';
 import { isViewOnly } from '../session/impersonation.ts';
 import { registerUnsentWork } from '../session/unsent-work.ts';
 import { rememberJournal } from '../storage.ts';

@@ -4,7 +4,7 @@
  */
 import { fromOlder } from '@sugya/contract/wire-names.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { openAgain } from '../open-again.ts';
+import { openAgain } from './open-again.ts';
 
 /** Content is corrected, and a device may change hands. Unit: ms. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
