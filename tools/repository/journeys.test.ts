@@ -11,24 +11,12 @@ const features = new Set(['server', 'web'].flatMap((tier) => readdirSync(join(RO
 const named = new Set(Object.values(journeyWords).flatMap((words) => (words === EVERY ? [] : words)));
 
 /**
- * Ways between screens, looks and frames of others' pages that only a browser proves, and that the sweep alone walks: none of
- * them stores an answer or holds a key.
+ * Ways between screens, looks and frames of others' pages that only a browser proves, and that the sweep alone walks. What
+ * stores an answer or holds a key is not among them.
  */
-const SWEEP_ALONE = [
-  'AMM-01',
-  'BOK-01',
-  'BOK-07',
-  'BOK-08',
-  'EMB-01',
-  'EXE-121',
-  'EXE-130',
-  'EXE-132',
-  'FAV-25',
-  'LAW-70',
-  'SES-23',
-  'STA-13',
-  'STQ-08',
-];
+const SWEEP_ALONE =
+  'ALC-31 AMM-01 AVC-01 AVC-13 BOK-01 BOK-07 BOK-08 EMB-01 EMB-08 EMB-09 EXE-121 EXE-130 EXE-132 ' +
+  'FAV-25 FST-09 LAW-51 LAW-70 LEC-02 LEC-30 LEC-31 PRN-04 SES-23 SRC-19 STA-13 STQ-08';
 
 it('every journey names the features it proves something of', () => {
   const journeys = readdirSync(join(ROOT, 'e2e/journeys'), { recursive: true, encoding: 'utf8' });
@@ -57,5 +45,5 @@ it('a journey of the sweep alone names lines that a test of every run proves, to
   }
   expect(later.length).toBeGreaterThan(10);
   const unproved = new Set(later.flatMap(claimedIds).filter((id) => !ofEveryRun.has(id)));
-  expect([...unproved].toSorted()).toEqual(SWEEP_ALONE);
+  expect([...unproved].toSorted().join(' ')).toBe(SWEEP_ALONE);
 });

@@ -92,33 +92,33 @@ test(
   },
 );
 
-test('STQ-03: what was written outlives a tab that dies and a network that is gone', async ({
-  page,
-  context,
-  sugya,
-}) => {
-  const admin = await becomeAdmin(context, sugya);
-  const { questionIds } = await sugya.exercise('evidence-witnesses-1');
-  const id = questionIds[0] ?? 0;
-  await page.goto(`/studio/questions/${id}`);
-  const source = page.getByLabel('מקור');
-  await source.fill('נכתב ונסגר מיד');
-  // Sooner than the save, which waits for the keys to rest.
-  await page.close({ runBeforeUnload: false });
+test(
+  'STQ-03: what was written outlives a tab that dies and a network that is gone',
+  LATER,
+  async ({ page, context, sugya }) => {
+    const admin = await becomeAdmin(context, sugya);
+    const { questionIds } = await sugya.exercise('evidence-witnesses-1');
+    const id = questionIds[0] ?? 0;
+    await page.goto(`/studio/questions/${id}`);
+    const source = page.getByLabel('מקור');
+    await source.fill('נכתב ונסגר מיד');
+    // Sooner than the save, which waits for the keys to rest.
+    await page.close({ runBeforeUnload: false });
 
-  const next = await context.newPage();
-  await next.goto(`/studio/questions/${id}`);
-  await expect(next.getByLabel('מקור')).toHaveValue('נכתב ונסגר מיד');
-  await expect(next.getByText(/^נשמר/)).toBeVisible();
-  expect((await read(sugya, admin, id)).form).toMatchObject({ source: 'נכתב ונסגר מיד' });
+    const next = await context.newPage();
+    await next.goto(`/studio/questions/${id}`);
+    await expect(next.getByLabel('מקור')).toHaveValue('נכתב ונסגר מיד');
+    await expect(next.getByText(/^נשמר/)).toBeVisible();
+    expect((await read(sugya, admin, id)).form).toMatchObject({ source: 'נכתב ונסגר מיד' });
 
-  await context.setOffline(true);
-  await next.getByLabel('מקור').fill('נכתב בלי רשת');
-  await expect(next.getByText('אין חיבור. השינויים שמורים במכשיר הזה ועוד לא נשלחו.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(next.getByText(/^נשמר/)).toBeVisible();
-  expect((await read(sugya, admin, id)).form).toMatchObject({ source: 'נכתב בלי רשת' });
-});
+    await context.setOffline(true);
+    await next.getByLabel('מקור').fill('נכתב בלי רשת');
+    await expect(next.getByText('אין חיבור. השינויים שמורים במכשיר הזה ועוד לא נשלחו.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(next.getByText(/^נשמר/)).toBeVisible();
+    expect((await read(sugya, admin, id)).form).toMatchObject({ source: 'נכתב בלי רשת' });
+  },
+);
 
 test(
   'STQ-01, STQ-08, STQ-11: the preview is the student’s question, before and after, and its versions are compared',

@@ -11,53 +11,53 @@ import { firstLecture, play, player, ready, seek } from '../../support/content/d
 import { keepPicture, LATER } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
-test('LEC-01, LEC-02, LEC-13, LEC-15, LEC-18, LEC-19, LEC-20, LEC-28 to LEC-31, EMB-09: watched to the end, a lecture is seen, and the parent page hears of it', async ({
-  page,
-  sugya,
-  student,
-}) => {
-  const { courseId, lessons, video, next, lessonId, address } = await firstLecture(sugya, student);
-  await page.goto(`/courses/${courseId}/lectures`);
-  // LEC-15: as it is painted, not as an attribute says.
-  await expect
-    .poll(async () => (await page.getByRole('main').locator('li img').first().boundingBox())?.width)
-    .toBe(270);
-  const tabs = page.getByRole('navigation', { name: 'שיעורים' }).getByRole('link');
-  await expect(tabs).toHaveCount(lessons.length);
-  const widths = await tabs.evaluateAll((links) =>
-    links.map((link) => Math.round(link.getBoundingClientRect().width)),
-  );
-  expect(new Set(widths).size).toBe(1);
-  await expect(page.getByText('00:24').first()).toBeVisible();
-  await expectAccessible(page, 'the lectures centre');
-  await expectNoSidewaysScroll(page, 'the lectures centre');
+test(
+  'LEC-01, LEC-02, LEC-13, LEC-15, LEC-18, LEC-19, LEC-20, LEC-28 to LEC-31, EMB-09: watched to the end, a lecture is seen, and the parent page hears of it',
+  LATER,
+  async ({ page, sugya, student }) => {
+    const { courseId, lessons, video, next, lessonId, address } = await firstLecture(sugya, student);
+    await page.goto(`/courses/${courseId}/lectures`);
+    // LEC-15: as it is painted, not as an attribute says.
+    await expect
+      .poll(async () => (await page.getByRole('main').locator('li img').first().boundingBox())?.width)
+      .toBe(270);
+    const tabs = page.getByRole('navigation', { name: 'שיעורים' }).getByRole('link');
+    await expect(tabs).toHaveCount(lessons.length);
+    const widths = await tabs.evaluateAll((links) =>
+      links.map((link) => Math.round(link.getBoundingClientRect().width)),
+    );
+    expect(new Set(widths).size).toBe(1);
+    await expect(page.getByText('00:24').first()).toBeVisible();
+    await expectAccessible(page, 'the lectures centre');
+    await expectNoSidewaysScroll(page, 'the lectures centre');
 
-  // The same page in a frame of a host's page.
-  await page.goto('/login?frame=none');
-  const { frame: inFrame, received } = await framePage(page, address(video.id));
-  await expect(inFrame.locator('video')).toBeAttached();
-  await expect(inFrame.getByRole('button', { name: 'סימון כנצפתה' })).toBeVisible();
-  await inFrame.locator('video').evaluate(async (element: HTMLVideoElement) => {
-    element.muted = true;
-    await element.play();
-    element.currentTime = element.duration - 0.5;
-  });
-  await expect(inFrame.getByRole('button', { name: 'ביטול הסימון' })).toBeVisible();
-  await expect.poll(received).toContainEqual({ type: 'video_ended', lessonId, videoId: video.id });
+    // The same page in a frame of a host's page.
+    await page.goto('/login?frame=none');
+    const { frame: inFrame, received } = await framePage(page, address(video.id));
+    await expect(inFrame.locator('video')).toBeAttached();
+    await expect(inFrame.getByRole('button', { name: 'סימון כנצפתה' })).toBeVisible();
+    await inFrame.locator('video').evaluate(async (element: HTMLVideoElement) => {
+      element.muted = true;
+      await element.play();
+      element.currentTime = element.duration - 0.5;
+    });
+    await expect(inFrame.getByRole('button', { name: 'ביטול הסימון' })).toBeVisible();
+    await expect.poll(received).toContainEqual({ type: 'video_ended', lessonId, videoId: video.id });
 
-  await page.goto(address(video.id));
-  await expect(page.getByRole('button', { name: 'ביטול הסימון' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'להרצאה הקודמת' })).toBeDisabled();
-  await page.getByRole('button', { name: 'ביטול הסימון' }).click();
-  await expect(page.getByRole('button', { name: 'סימון כנצפתה' })).toBeVisible();
-  await page.getByRole('button', { name: 'להרצאה הבאה' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: next.name })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'להרצאה הבאה' })).toBeDisabled();
-  await page.getByRole('button', { name: `הוספה למועדפים: ${next.name}` }).click();
-  await page.goto(`/Courses/${courseId}/favorites?tab=lectures`);
-  await page.getByRole('link', { name: `לצפייה: ${next.name}` }).click();
-  await expect(page).toHaveURL(new RegExp(`${address(next.id)}$`));
-});
+    await page.goto(address(video.id));
+    await expect(page.getByRole('button', { name: 'ביטול הסימון' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'להרצאה הקודמת' })).toBeDisabled();
+    await page.getByRole('button', { name: 'ביטול הסימון' }).click();
+    await expect(page.getByRole('button', { name: 'סימון כנצפתה' })).toBeVisible();
+    await page.getByRole('button', { name: 'להרצאה הבאה' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: next.name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'להרצאה הבאה' })).toBeDisabled();
+    await page.getByRole('button', { name: `הוספה למועדפים: ${next.name}` }).click();
+    await page.goto(`/Courses/${courseId}/favorites?tab=lectures`);
+    await page.getByRole('link', { name: `לצפייה: ${next.name}` }).click();
+    await expect(page).toHaveURL(new RegExp(`${address(next.id)}$`));
+  },
+);
 
 test(
   'LEC-21: after a reload the lecture goes on where it stopped, by keyboard, with captions',

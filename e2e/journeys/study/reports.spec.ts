@@ -108,57 +108,56 @@ test(
   },
 );
 
-test('PRN-04, PRN-05, PRN-07 to PRN-10, PRN-16, NAV-68: the questions of a report and the report itself come on paper', async ({
-  page,
-  context,
-  sugya,
-  watch,
-}) => {
-  const student = await sugya.signIn(DEMO_STUDENT);
-  await context.addCookies([{ name: 'refresh_token', value: student.refreshToken, url: sugya.origin }]);
-  await context.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
-  });
-  const { courseId, reports, read, print } = await season(sugya, student);
-  const [newest] = reports;
-  if (newest === undefined) throw new Error('The demo student has no report');
-  const [{ report, questions }, paper] = [await read(newest.value), await print(newest.value)];
-  watch.leaks.allow(...questions.map(({ exerciseId }) => exerciseId));
+test(
+  'PRN-04, PRN-05, PRN-07 to PRN-10, PRN-16, NAV-68: the questions of a report and the report itself come on paper',
+  LATER,
+  async ({ page, context, sugya, watch }) => {
+    const student = await sugya.signIn(DEMO_STUDENT);
+    await context.addCookies([{ name: 'refresh_token', value: student.refreshToken, url: sugya.origin }]);
+    await context.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    const { courseId, reports, read, print } = await season(sugya, student);
+    const [newest] = reports;
+    if (newest === undefined) throw new Error('The demo student has no report');
+    const [{ report, questions }, paper] = [await read(newest.value), await print(newest.value)];
+    watch.leaks.allow(...questions.map(({ exerciseId }) => exerciseId));
 
-  await page.goto(`/courses/${courseId}/report/${newest.value}/reportPrint?printing=true`);
-  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
-  await expectAccessible(page, 'print of a report’s questions');
-  await expectNoSidewaysScroll(page, 'print of a report’s questions');
-  const pages = await printedPages(page);
-  const words = pages.flatMap((printed) => printed.words).join(' ');
-  for (const { width, height } of pages) expect({ width, height }).toEqual(A4);
-  let from = 0;
-  for (const { question, answers } of paper.questions) {
-    const lettered = answers.flatMap(({ text }, place) => [LETTERS[place] ?? '', text]);
-    const inOrder = hebrewWords(['שאלה', plain(question), ...lettered].join(' ')).join(' ');
-    const at = words.indexOf(inOrder, from);
-    expect(at, inOrder).toBeGreaterThanOrEqual(from);
-    from = at + inOrder.length;
-  }
-  expect(words.endsWith('שם חתימה תאריך')).toBe(true);
+    await page.goto(`/courses/${courseId}/report/${newest.value}/reportPrint?printing=true`);
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+    await expectAccessible(page, 'print of a report’s questions');
+    await expectNoSidewaysScroll(page, 'print of a report’s questions');
+    const pages = await printedPages(page);
+    const words = pages.flatMap((printed) => printed.words).join(' ');
+    for (const { width, height } of pages) expect({ width, height }).toEqual(A4);
+    let from = 0;
+    for (const { question, answers } of paper.questions) {
+      const lettered = answers.flatMap(({ text }, place) => [LETTERS[place] ?? '', text]);
+      const inOrder = hebrewWords(['שאלה', plain(question), ...lettered].join(' ')).join(' ');
+      const at = words.indexOf(inOrder, from);
+      expect(at, inOrder).toBeGreaterThanOrEqual(from);
+      from = at + inOrder.length;
+    }
+    expect(words.endsWith('שם חתימה תאריך')).toBe(true);
 
-  await page.getByRole('link', { name: 'חזרה לדוח' }).click();
-  await expectReport(page, report);
-  await expect(page.locator('svg.recharts-surface')).toBeVisible();
-  const drawn = await page.locator('svg.recharts-surface text').allTextContents();
-  const weeks = drawn.filter((text) => /^\d\d\/\d\d$/.test(text));
-  expect(weeks.length).toBeGreaterThan(3);
-  const ofReport = await printedPages(page);
-  expect(ofReport.length).toBeLessThanOrEqual(2);
-  // The graph is drawn for the screen and printed whole: its last week is the report's own.
-  expect(ofReport[0]?.pieces).toEqual(expect.arrayContaining(weeks));
-  expect(ofReport[0]?.pieces.join(' ')).toMatch(/\d\d\/\d\d\/\d\d/);
-  const text = ofReport.flatMap((printed) => printed.words).join(' ');
-  expect(text).toContain(hebrewWords(report.goalsTitle).join(' '));
-  expect(text).toContain('נועה ברק הודפס ביום');
-  for (const ofScreen of ['נושאי לימוד', 'הדפסת הדוח', 'השאלות של הדוח'])
-    expect(text).not.toContain(ofScreen);
-});
+    await page.getByRole('link', { name: 'חזרה לדוח' }).click();
+    await expectReport(page, report);
+    await expect(page.locator('svg.recharts-surface')).toBeVisible();
+    const drawn = await page.locator('svg.recharts-surface text').allTextContents();
+    const weeks = drawn.filter((text) => /^\d\d\/\d\d$/.test(text));
+    expect(weeks.length).toBeGreaterThan(3);
+    const ofReport = await printedPages(page);
+    expect(ofReport.length).toBeLessThanOrEqual(2);
+    // The graph is drawn for the screen and printed whole: its last week is the report's own.
+    expect(ofReport[0]?.pieces).toEqual(expect.arrayContaining(weeks));
+    expect(ofReport[0]?.pieces.join(' ')).toMatch(/\d\d\/\d\d\/\d\d/);
+    const text = ofReport.flatMap((printed) => printed.words).join(' ');
+    expect(text).toContain(hebrewWords(report.goalsTitle).join(' '));
+    expect(text).toContain('נועה ברק הודפס ביום');
+    for (const ofScreen of ['נושאי לימוד', 'הדפסת הדוח', 'השאלות של הדוח'])
+      expect(text).not.toContain(ofScreen);
+  },
+);
 
 /** What the server wrote stands there, each thing in its part of the report. */
 async function expectReport(page: Page, report: UserReport): Promise<void> {

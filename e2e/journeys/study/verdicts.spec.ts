@@ -20,56 +20,56 @@ async function say(page: Page, sentence: string): Promise<void> {
   expect((await toast.boundingBox())?.y).toBeLessThan(200);
 }
 
-test('AVC-01, AVC-05, AVC-06, AVC-08 to AVC-13, ALC-29, ALC-31, ALC-32: an administrator builds a collection of verdicts, orders, renames and deletes it', async ({
-  page,
-  context,
-  sugya,
-}) => {
-  await becomeAdmin(context, sugya);
-  await page.goto('/verdictsCollections');
-  await expect(page.getByRole('table', { name: 'המקבצים הקיימים' })).toBeVisible();
-  await expectAccessible(page, 'verdict collections');
-  await page.getByRole('link', { name: 'חדש', exact: true }).click();
+test(
+  'AVC-01, AVC-05, AVC-06, AVC-08 to AVC-13, ALC-29, ALC-31, ALC-32: an administrator builds a collection of verdicts, orders, renames and deletes it',
+  LATER,
+  async ({ page, context, sugya }) => {
+    await becomeAdmin(context, sugya);
+    await page.goto('/verdictsCollections');
+    await expect(page.getByRole('table', { name: 'המקבצים הקיימים' })).toBeVisible();
+    await expectAccessible(page, 'verdict collections');
+    await page.getByRole('link', { name: 'חדש', exact: true }).click();
 
-  await page.getByRole('button', { name: 'יצירה', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('לא ניתן לשמור מקבץ ללא שם או ללא פסקי דין');
-  await page.getByRole('button', { name: 'הבנתי' }).click();
+    await page.getByRole('button', { name: 'יצירה', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('לא ניתן לשמור מקבץ ללא שם או ללא פסקי דין');
+    await page.getByRole('button', { name: 'הבנתי' }).click();
 
-  await page.getByLabel('שם המקבץ').fill('מקבץ מן המסע');
-  await page.getByLabel('חיפוש לפי שם או קטגוריה').fill('קול העם');
-  await page.getByRole('button', { name: /^הוספה: .*קול העם/ }).click();
-  await page.getByLabel('חיפוש לפי שם או קטגוריה').fill('דעקה');
-  await page.getByRole('button', { name: /^הוספה: .*דעקה/ }).click();
-  const chosen = page.getByRole('region', { name: 'פסקי הדין במקבץ, לפי הסדר' }).getByRole('listitem');
-  await expect(chosen).toHaveText([/קול העם/, /דעקה/]);
-  // By keyboard: the focus stays with the verdict that moves.
-  await page.getByRole('button', { name: /^העברה למעלה: .*דעקה/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(chosen).toHaveText([/דעקה/, /קול העם/]);
-  await expect(page.getByRole('button', { name: /^העברה למעלה: .*דעקה/ })).toBeFocused();
-  await expectAccessible(page, 'a new verdict collection');
-  await page.getByRole('button', { name: 'יצירה', exact: true }).click();
-  await say(page, DONE);
-  await expect(page).toHaveURL(/\/verdictsCollections\?id=\d+/i);
-  await expect(chosen).toHaveText([/דעקה/, /קול העם/]);
-  await expectNoSidewaysScroll(page, 'a verdict collection');
+    await page.getByLabel('שם המקבץ').fill('מקבץ מן המסע');
+    await page.getByLabel('חיפוש לפי שם או קטגוריה').fill('קול העם');
+    await page.getByRole('button', { name: /^הוספה: .*קול העם/ }).click();
+    await page.getByLabel('חיפוש לפי שם או קטגוריה').fill('דעקה');
+    await page.getByRole('button', { name: /^הוספה: .*דעקה/ }).click();
+    const chosen = page.getByRole('region', { name: 'פסקי הדין במקבץ, לפי הסדר' }).getByRole('listitem');
+    await expect(chosen).toHaveText([/קול העם/, /דעקה/]);
+    // By keyboard: the focus stays with the verdict that moves.
+    await page.getByRole('button', { name: /^העברה למעלה: .*דעקה/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(chosen).toHaveText([/דעקה/, /קול העם/]);
+    await expect(page.getByRole('button', { name: /^העברה למעלה: .*דעקה/ })).toBeFocused();
+    await expectAccessible(page, 'a new verdict collection');
+    await page.getByRole('button', { name: 'יצירה', exact: true }).click();
+    await say(page, DONE);
+    await expect(page).toHaveURL(/\/verdictsCollections\?id=\d+/i);
+    await expect(chosen).toHaveText([/דעקה/, /קול העם/]);
+    await expectNoSidewaysScroll(page, 'a verdict collection');
 
-  await page.getByLabel('שם המקבץ').fill('מקבץ בשם אחר');
-  // What was typed is not lost by leaving.
-  await page.getByRole('link', { name: 'לכל המקבצים' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'להישאר ולהמשיך בעריכה' }).click();
-  await page.getByRole('button', { name: 'שמירה', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('האם לשמור את השינויים במקבץ?');
-  await dialog.getByRole('button', { name: 'כן, לשמור', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'מקבץ בשם אחר' })).toBeVisible();
+    await page.getByLabel('שם המקבץ').fill('מקבץ בשם אחר');
+    // What was typed is not lost by leaving.
+    await page.getByRole('link', { name: 'לכל המקבצים' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'להישאר ולהמשיך בעריכה' }).click();
+    await page.getByRole('button', { name: 'שמירה', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('האם לשמור את השינויים במקבץ?');
+    await dialog.getByRole('button', { name: 'כן, לשמור', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'מקבץ בשם אחר' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'מחיקה', exact: true }).click();
-  await expect(dialog).toContainText('האם למחוק את המקבץ?');
-  await dialog.getByRole('button', { name: 'כן, למחוק', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'פסקי דין בדיני חוזים' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'מקבץ בשם אחר' })).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'מחיקה', exact: true }).click();
+    await expect(dialog).toContainText('האם למחוק את המקבץ?');
+    await dialog.getByRole('button', { name: 'כן, למחוק', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'פסקי דין בדיני חוזים' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'מקבץ בשם אחר' })).toHaveCount(0);
+  },
+);
 
 test(
   'AVC-14: a collection that a lesson shows is not offered for deletion, and the reason is said',

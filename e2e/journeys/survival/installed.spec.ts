@@ -22,75 +22,77 @@ async function signIn(page: Page, { origin }: Sugya, person: Person): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('EXE-79, EXE-118: with the server stopped the closed app opens again, goes on with a law exercise, and all of it arrives', async ({
-  sugya,
-}) => {
-  const exercise = await sugya.exercise('sample-law-1');
-  const total = exercise.pack.questions.length;
-  const person = sugya.newStudent();
-  const student = await sugya.signIn(person);
-  const browser = await killableBrowser();
-  try {
-    const page = await browser.open();
-    const watch = watchBrowser(page.context());
-    await signIn(page, sugya, person);
-    // The course was seen before the exercise began: what it said of the last exercise is not true any more.
-    await page.goto(`${sugya.origin}${exercise.address()}`);
-    await page.getByRole('checkbox', { name: 'קראתי את החוק' }).check();
-    await page.getByRole('button', { name: 'לשאלות' }).click();
-    const screen = exerciseScreen(page);
-    await screen.choose(exercise.right(1), { isSure: true });
-    await page
-      .getByRole('radiogroup', { name: 'נעזרת בחוק?' })
-      .locator('label', { hasText: 'בלי החוק' })
-      .click();
-    await expect(screen.saved).toBeVisible();
-    await practiceKept(page);
-    expect(await watch.complaints()).toEqual([]);
-    await sugya.server.killHard();
-    await browser.close();
-
-    const reopened = await browser.open();
-    await reopened.setViewportSize({ width: 1366, height: 768 });
-    await reopened.goto(`${sugya.origin}/`);
-    await expect(reopened.getByText('אין כרגע חיבור לשרת')).toBeVisible();
-    const card = reopened.getByRole('region', { name: 'התרגיל האחרון' });
-    await expect(card).toContainText(exercise.pack.name);
-    await expect(card).toContainText(`1 מתוך ${total} שאלות נענו`);
-    await card.getByRole('link', { name: 'המשך' }).click();
-    const offline = exerciseScreen(reopened);
-    // It goes on with the first open question.
-    await expect(offline.heading(2, total)).toBeVisible();
-    await offline.previous.click();
-    await expect(offline.heading(1, total)).toBeVisible();
-    await expect(offline.option(exercise.right(1))).toBeChecked();
-    // The law beside the question came from the device.
-    await expect(reopened.getByRole('region', { name: /^נוסח החוק: / })).toContainText('ספריית כלים');
-    const chosen = [exercise.right(1)];
-    for (const number of [2, 3]) {
-      await offline.goOn(number - 1, total);
-      await offline.choose(exercise.wrong(number), { isSure: false });
-      await reopened
+test(
+  'EXE-79, EXE-118: with the server stopped the closed app opens again, goes on with a law exercise, and all of it arrives',
+  LATER,
+  async ({ sugya }) => {
+    const exercise = await sugya.exercise('sample-law-1');
+    const total = exercise.pack.questions.length;
+    const person = sugya.newStudent();
+    const student = await sugya.signIn(person);
+    const browser = await killableBrowser();
+    try {
+      const page = await browser.open();
+      const watch = watchBrowser(page.context());
+      await signIn(page, sugya, person);
+      // The course was seen before the exercise began: what it said of the last exercise is not true any more.
+      await page.goto(`${sugya.origin}${exercise.address()}`);
+      await page.getByRole('checkbox', { name: 'קראתי את החוק' }).check();
+      await page.getByRole('button', { name: 'לשאלות' }).click();
+      const screen = exerciseScreen(page);
+      await screen.choose(exercise.right(1), { isSure: true });
+      await page
         .getByRole('radiogroup', { name: 'נעזרת בחוק?' })
         .locator('label', { hasText: 'בלי החוק' })
         .click();
-      chosen.push(exercise.wrong(number));
-    }
-    await offline.mark.click();
-    await expect(offline.mark).toHaveAttribute('aria-pressed', 'true');
-    await expect(offline.waiting).toBeVisible();
+      await expect(screen.saved).toBeVisible();
+      await practiceKept(page);
+      expect(await watch.complaints()).toEqual([]);
+      await sugya.server.killHard();
+      await browser.close();
 
-    await sugya.server.start();
-    await expect(offline.saved).toBeVisible();
-    expect(await storedAnswers(sugya, student, exercise)).toEqual([
-      ...chosen,
-      ...Array(total - 3).fill(null),
-    ]);
-  } finally {
-    if (!sugya.server.isRunning()) await sugya.server.start();
-    await browser.remove();
-  }
-});
+      const reopened = await browser.open();
+      await reopened.setViewportSize({ width: 1366, height: 768 });
+      await reopened.goto(`${sugya.origin}/`);
+      await expect(reopened.getByText('אין כרגע חיבור לשרת')).toBeVisible();
+      const card = reopened.getByRole('region', { name: 'התרגיל האחרון' });
+      await expect(card).toContainText(exercise.pack.name);
+      await expect(card).toContainText(`1 מתוך ${total} שאלות נענו`);
+      await card.getByRole('link', { name: 'המשך' }).click();
+      const offline = exerciseScreen(reopened);
+      // It goes on with the first open question.
+      await expect(offline.heading(2, total)).toBeVisible();
+      await offline.previous.click();
+      await expect(offline.heading(1, total)).toBeVisible();
+      await expect(offline.option(exercise.right(1))).toBeChecked();
+      // The law beside the question came from the device.
+      await expect(reopened.getByRole('region', { name: /^נוסח החוק: / })).toContainText('ספריית כלים');
+      const chosen = [exercise.right(1)];
+      for (const number of [2, 3]) {
+        await offline.goOn(number - 1, total);
+        await offline.choose(exercise.wrong(number), { isSure: false });
+        await reopened
+          .getByRole('radiogroup', { name: 'נעזרת בחוק?' })
+          .locator('label', { hasText: 'בלי החוק' })
+          .click();
+        chosen.push(exercise.wrong(number));
+      }
+      await offline.mark.click();
+      await expect(offline.mark).toHaveAttribute('aria-pressed', 'true');
+      await expect(offline.waiting).toBeVisible();
+
+      await sugya.server.start();
+      await expect(offline.saved).toBeVisible();
+      expect(await storedAnswers(sugya, student, exercise)).toEqual([
+        ...chosen,
+        ...Array(total - 3).fill(null),
+      ]);
+    } finally {
+      if (!sugya.server.isRunning()) await sugya.server.start();
+      await browser.remove();
+    }
+  },
+);
 
 test(
   'EXE-105, SES-56: a second round that began goes on without the server; who signs out leaves nothing of theirs behind',

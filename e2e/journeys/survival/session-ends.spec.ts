@@ -31,39 +31,39 @@ test(
   },
 );
 
-test('XCT-12, SES-49: a session that was ended elsewhere asks for the password over the exercise, and nothing is lost', async ({
-  page,
-  sugya,
-  student,
-}) => {
-  const exercise = await sugya.exercise('penal-general-1');
-  const total = exercise.pack.questions.length;
-  const screen = exerciseScreen(page);
-  await page.goto(exercise.address());
-  await screen.choose(exercise.right(1), { isSure: true });
-  await expect(screen.saved).toBeVisible();
+test(
+  'XCT-12, SES-49: a session that was ended elsewhere asks for the password over the exercise, and nothing is lost',
+  LATER,
+  async ({ page, sugya, student }) => {
+    const exercise = await sugya.exercise('penal-general-1');
+    const total = exercise.pack.questions.length;
+    const screen = exerciseScreen(page);
+    await page.goto(exercise.address());
+    await screen.choose(exercise.right(1), { isSure: true });
+    await expect(screen.saved).toBeVisible();
 
-  const refreshToken = await page.evaluate(() => localStorage.getItem('refresh_token') ?? '');
-  // Nothing may find out before the answer is chosen.
-  await page.context().setOffline(true);
-  await callOk(sugya.origin, signOut, { body: { refreshToken } });
-  await sugya.server.killHard();
-  await sugya.server.start({ TOKEN_SECRET: newTokenSecret() });
-  await screen.goOn(1, total);
-  await screen.choose(exercise.wrong(2));
-  await page.context().setOffline(false);
+    const refreshToken = await page.evaluate(() => localStorage.getItem('refresh_token') ?? '');
+    // Nothing may find out before the answer is chosen.
+    await page.context().setOffline(true);
+    await callOk(sugya.origin, signOut, { body: { refreshToken } });
+    await sugya.server.killHard();
+    await sugya.server.start({ TOKEN_SECRET: newTokenSecret() });
+    await screen.goOn(1, total);
+    await screen.choose(exercise.wrong(2));
+    await page.context().setOffline(false);
 
-  const again = screen.dialog('ההתחברות הסתיימה');
-  await again.getByLabel('שם משתמש (כתובת מייל)').fill(student.userName);
-  await again.getByLabel('סיסמה', { exact: true }).fill(student.password);
-  await again.getByRole('button', { name: 'כניסה', exact: true }).click();
-  await expect(again).toHaveCount(0);
+    const again = screen.dialog('ההתחברות הסתיימה');
+    await again.getByLabel('שם משתמש (כתובת מייל)').fill(student.userName);
+    await again.getByLabel('סיסמה', { exact: true }).fill(student.password);
+    await again.getByRole('button', { name: 'כניסה', exact: true }).click();
+    await expect(again).toHaveCount(0);
 
-  // The same question is still there, with the answer that was chosen while nobody was signed in.
-  await expect(screen.heading(2, total)).toBeVisible();
-  await expect(screen.option(exercise.wrong(2))).toBeChecked();
-  await screen.saySure(true);
-  await expect(screen.saved).toBeVisible();
-  const stored = await storedAnswers(sugya, await sugya.signIn(student), exercise);
-  expect(stored.slice(0, 2)).toEqual([exercise.right(1), exercise.wrong(2)]);
-});
+    // The same question is still there, with the answer that was chosen while nobody was signed in.
+    await expect(screen.heading(2, total)).toBeVisible();
+    await expect(screen.option(exercise.wrong(2))).toBeChecked();
+    await screen.saySure(true);
+    await expect(screen.saved).toBeVisible();
+    const stored = await storedAnswers(sugya, await sugya.signIn(student), exercise);
+    expect(stored.slice(0, 2)).toEqual([exercise.right(1), exercise.wrong(2)]);
+  },
+);

@@ -19,11 +19,7 @@ const DAILY: readonly RouteName[] = [
   'course',
   'exercise',
   'statistics',
-  'exposureChapter',
   'lawText',
-  'review',
-  'examRoom',
-  'reports',
   'studioQuestion',
 ];
 
