@@ -3,5 +3,5 @@ import { checkProject } from './checking/check-project.ts';
 import { stopProgramsOnSignal } from './process/run-program.ts';
 
 stopProgramsOnSignal();
-const { failed } = await checkProject();
+const { failed } = await checkProject({ isWhole: true });
 process.exitCode = failed > 0 ? 1 : 0;

@@ -16,14 +16,18 @@ const SELDOM_COLLECTED = { GOGC: '400' };
 
 type Part = () => Promise<Tally>;
 
+/** As long as all the rest together on one processor: before a commit and in the sweep, and not in every run. */
+export const lintWithTypes: Part = () =>
+  checkWith('lint with types', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']);
+
 /** The tests of the repository count as tests; each other part counts only when it fails. */
-export async function checkProject(): Promise<Tally> {
+export async function checkProject({ isWhole }: { readonly isWhole: boolean }): Promise<Tally> {
   const parts: readonly Part[] = [
     // The longest first: every project with its references; what did not change since is not checked again.
     () =>
       checkWith('types', ['typescript/bin/tsc', '--build', '--pretty', 'false', ...PROJECTS_SIDE_BY_SIDE]),
     checkRepository,
-    () => checkWith('lint with types', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
+    ...(isWhole ? [lintWithTypes] : []),
     () => checkWith('unused code', ['knip/bin/knip.js', '--no-progress']),
     () => checkWith('format and lint', ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
   ];

@@ -3,7 +3,7 @@ import { findBrowsers } from '../browsers/find-browsers.ts';
 import { browserPaths } from '../browsers/find-chromium.ts';
 import { fromDebian } from '../browsers/find-program.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
-import { checkProject } from '../checking/check-project.ts';
+import { checkProject, lintWithTypes } from '../checking/check-project.ts';
 import { runPlaywright, runVitest } from './run-tests.ts';
 import type { SharedPostgres } from './shared-postgres.ts';
 import { addTallies, NOTHING, type Tally } from './tally.ts';
@@ -78,7 +78,11 @@ export const build: Step = {
 };
 
 export const STEPS: readonly Step[] = [
-  { name: 'check', title: 'types, format, lint, boundaries', run: () => checkProject() },
+  {
+    name: 'check',
+    title: 'types, format, lint, boundaries; by name lint with types, too',
+    run: ({ isNamed }) => checkProject({ isWhole: isNamed }),
+  },
   {
     name: 'unit',
     title: 'rules, contract, web, tools',
@@ -106,6 +110,7 @@ const browsers: Step = {
 /** `npm test` leaves these to `npm run sweep`: what takes too long for every run. */
 export const SWEEP_STEPS: readonly Step[] = [
   build,
+  { name: 'lint', title: 'lint that knows the types', run: () => lintWithTypes() },
   sweepStep('screens', 'every screen in every mode at both widths, prints, lectures elsewhere', 'screens'),
   sweepStep('again', 'screens at the other width, pictures for people', 'again', 'again in whole Chromium'),
   {
