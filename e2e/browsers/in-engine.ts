@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CourseServer, startCourseServer } from './course-server.ts';
 import type { OpenBrowser, Window } from './driver.ts';
 import { coreJourneys, phoneJourneys } from './journeys/core-journeys.ts';
-import { atRest, wordsOfPage } from './journeys/in-page.ts';
+import { atRest, stateOfPage, wordsOfPage } from './journeys/in-page.ts';
 import type { CoreJourney } from './journeys/place.ts';
 
 const DESK: Window = { width: 1366, height: 768 };
@@ -45,7 +45,11 @@ export function describeJourneysIn(name: string, openBrowser: OpenBrowser): void
         await journey({ tab, server, student, picture });
         return await browser.complaints();
       } catch (error) {
-        const shown = await Promise.all([tab.address(), tab.evaluate(wordsOfPage, null)]).catch(() => []);
+        const shown = await Promise.all([
+          tab.address(),
+          tab.evaluate(wordsOfPage, null),
+          tab.evaluate(stateOfPage, null),
+        ]).catch(() => []);
         throw new Error(`What the page showed then: ${shown.join('\n')}`, { cause: error });
       } finally {
         await browser.quit();

@@ -74,6 +74,7 @@ it.skipIf(!existsSync(PGBACKREST))(
       await chown(postgres.dataFolder, postgres.account.uid, postgres.account.gid);
     await backrest('restore');
     await postgres.restart();
+    await recoveryEnded(postgres.url);
 
     const stored = await inDatabase(databaseUrl, readStored);
     const acknowledged = students.flatMap(({ attempts }) => attempts);
@@ -131,6 +132,17 @@ async function archiveLog(url: string): Promise<void> {
       )
       .toSatisfy((file: string) => file >= wanted);
   });
+}
+
+/** It answers reads before it has taken in the last of the log. */
+async function recoveryEnded(url: string): Promise<void> {
+  await onServer(url, (client) =>
+    expect
+      .poll(async () => (await client.query('SELECT pg_is_in_recovery() AS under_way')).rows, {
+        timeout: 60_000,
+      })
+      .toEqual([{ under_way: false }]),
+  );
 }
 
 async function inDatabase<R>(

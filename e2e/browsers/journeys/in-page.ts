@@ -81,3 +81,27 @@ export async function keysOnDevice(
 export function wordsOfPage(): string {
   return document.body.innerText;
 }
+
+/** What a picture of words does not say: what stands in which field, where the focus is, which button works, what was asked for. */
+export function stateOfPage(): string {
+  const fields = [...document.querySelectorAll('input')].map(
+    (field) => `${field.name || field.id} holds ${field.value.length} letters`,
+  );
+  const busy = [...document.querySelectorAll('[data-loading]')].map(
+    (one) => `busy: ${one.textContent ?? ''}`,
+  );
+  const focus = document.activeElement;
+  const asked = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => /\/(?:api|Token)\b/i.test(name))
+    .map(
+      ({ name, startTime, duration }) => `${name} at ${Math.round(startTime)} for ${Math.round(duration)} ms`,
+    );
+  return [
+    ...fields,
+    ...busy,
+    `focus: ${focus?.tagName} ${focus?.id}`,
+    `${Math.round(performance.now())} ms old, hidden: ${document.hidden}`,
+    ...asked,
+  ].join('\n');
+}
