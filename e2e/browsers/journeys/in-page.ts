@@ -93,9 +93,10 @@ export function stateOfPage(): string {
   const focus = document.activeElement;
   const asked = performance
     .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
     .filter(({ name }) => /\/(?:api|Token)\b/i.test(name))
-    .map(
-      ({ name, startTime, duration }) => `${name} at ${Math.round(startTime)} for ${Math.round(duration)} ms`,
+    .map(({ name, startTime, duration, responseStatus }) =>
+      [name, 'at', Math.round(startTime), 'for', Math.round(duration), 'ms:', responseStatus].join(' '),
     );
   return [
     ...fields,
