@@ -136,13 +136,10 @@ async function archiveLog(url: string): Promise<void> {
 
 /** It answers reads before it has taken in the last of the log. */
 async function recoveryEnded(url: string): Promise<void> {
-  await onServer(url, (client) =>
-    expect
-      .poll(async () => (await client.query('SELECT pg_is_in_recovery() AS under_way')).rows, {
-        timeout: 60_000,
-      })
-      .toEqual([{ under_way: false }]),
-  );
+  await onServer(url, async (client) => {
+    const isRecovering = async () => (await client.query('SELECT pg_is_in_recovery() AS it_is')).rows;
+    await expect.poll(isRecovering, { timeout: 60_000 }).toEqual([{ it_is: false }]);
+  });
 }
 
 async function inDatabase<R>(
