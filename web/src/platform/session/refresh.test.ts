@@ -5,6 +5,8 @@ import { endSession } from './session.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it('EMB-10: a frame that the browser refuses locks still finds out that its session ended', async () => {
+  // Modules are shared: an exchange that another file began would be joined.
+  await refreshTokens();
   endSession('signed-out');
   const request = vi.fn(async () => {
     throw new DOMException('access denied', 'SecurityError');
