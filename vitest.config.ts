@@ -24,6 +24,8 @@ const DATABASE_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
  * tests make hundreds of cases, which a busy machine does not do in five seconds.
  */
 const SHARED = { isolate: false, testTimeout: 20_000 };
+/** Node reads what needs no browser by itself, as it does the program: nothing is rewritten first, in each worker anew. */
+const BY_NODE = { experimental: { viteModuleRunner: false } };
 
 const ON_ENGINE = {
   embedded: { env: { TEST_DATABASE: 'embedded' } },
@@ -31,7 +33,7 @@ const ON_ENGINE = {
 };
 
 function apiProject(name: string, engine: Engine, include: string[]) {
-  return { test: { name, ...SHARED, ...DATABASE_TIMEOUTS, ...ON_ENGINE[engine], include } };
+  return { test: { name, ...SHARED, ...BY_NODE, ...DATABASE_TIMEOUTS, ...ON_ENGINE[engine], include } };
 }
 
 export default defineConfig({
@@ -39,9 +41,19 @@ export default defineConfig({
     // More than processors: some tests wait for a host, a stop or a lost connection.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'domain', ...SHARED, include: ['domain/src/**/*.test.ts'], exclude: LONG } },
-      { test: { name: 'contract', ...SHARED, include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'server-unit', ...SHARED, include: [SERVER_UNIT], exclude: [ATTACKED_FILES] } },
+      {
+        test: { name: 'domain', ...SHARED, ...BY_NODE, include: ['domain/src/**/*.test.ts'], exclude: LONG },
+      },
+      { test: { name: 'contract', ...SHARED, ...BY_NODE, include: ['contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server-unit',
+          ...SHARED,
+          ...BY_NODE,
+          include: [SERVER_UNIT],
+          exclude: [ATTACKED_FILES],
+        },
+      },
       {
         extends: './web/vite.config.ts',
         root: './web',
@@ -76,7 +88,14 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'repository', include: ['tools/repository/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'repository',
+          ...BY_NODE,
+          include: ['tools/repository/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       apiProject('api-embedded', 'embedded', ofEveryRun('embedded')),
       apiProject('api-postgres', 'postgres', ofEveryRun('postgres')),
       apiProject('sweep-embedded', 'embedded', ofSweep('embedded')),

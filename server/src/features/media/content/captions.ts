@@ -1,5 +1,5 @@
 /** Captions as WebVTT: the parser of its standard reads them and finds nothing wrong (MED-06). */
-import { WebVTTParser } from 'webvtt-parser';
+import webvtt from 'webvtt-parser';
 
 /** Players know no other encoding. */
 export function areCaptions(bytes: Uint8Array): boolean {
@@ -9,7 +9,7 @@ export function areCaptions(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
-  const { cues, errors } = new WebVTTParser().parse(text, 'subtitles/captions/descriptions');
+  const { cues, errors } = new webvtt.WebVTTParser().parse(text, 'subtitles/captions/descriptions');
   return cues.length > 0 && errors.every(({ message }) => isStyleOfWriting(message));
 }
 

@@ -1,6 +1,6 @@
-/** What we use of the package, which brings no types. */
+/** What we use of the package, which brings no types. It is CommonJS, and Node does not see its names from outside. */
 declare module 'webvtt-parser' {
-  export class WebVTTParser {
+  class WebVTTParser {
     parse(
       text: string,
       mode: 'metadata' | 'chapters' | 'subtitles/captions/descriptions',
@@ -9,4 +9,6 @@ declare module 'webvtt-parser' {
       readonly errors: readonly { readonly message: string; readonly line: number }[];
     };
   }
+  const names: { readonly WebVTTParser: typeof WebVTTParser };
+  export = names;
 }
