@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../testing/app/test-database.ts';
 import { akomaNtoso, type ClauseOfFile, wikisource } from '../../../testing/content/statute-files.ts';
-import { isWholeRun } from '../../../testing/whole-run.ts';
 import { settleWordings } from '../wordings/settle-wordings.ts';
 import { importLaws, type LawAnswers } from './import-laws.ts';
 
@@ -156,7 +155,7 @@ it('WRD-03: three wordings leave the same state in every order of their import',
       }
       for (const other of states) expect(other).toEqual(states[0]);
     }),
-    { numRuns: isWholeRun ? 8 : 2 },
+    { numRuns: 8 },
   );
 });
 
