@@ -34,90 +34,91 @@ function lawScreen(page: Page) {
   return law;
 }
 
-test('EXE-116, EXE-75 to EXE-78, STA-22 to STA-25: a law exercise from the gate to the report: a right, a wrong and a missing clause', async ({
-  studentPage: page,
-  sugya,
-}) => {
-  const exercise = await sugya.exercise('sample-law-1');
-  const total = exercise.pack.questions.length;
-  const screen = exerciseScreen(page);
-  const law = lawScreen(page);
+test(
+  'EXE-116, EXE-75 to EXE-78, STA-22 to STA-25: a law exercise from the gate to the report: a right, a wrong and a missing clause',
+  LATER,
+  async ({ studentPage: page, sugya }) => {
+    const exercise = await sugya.exercise('sample-law-1');
+    const total = exercise.pack.questions.length;
+    const screen = exerciseScreen(page);
+    const law = lawScreen(page);
 
-  // NAV-116: the address of exercises without laws leads to the one with them.
-  await page.goto(exercise.address());
-  await expect(page).toHaveURL(/\/exerciseLaws\//);
-  await expect(law.text).toContainText('ספריית כלים');
-  const toQuestions = page.getByRole('button', { name: 'לשאלות' });
-  await expect(toQuestions).toBeDisabled();
-  await law.passGate();
-  await expect(screen.heading(1, total)).toBeVisible();
+    // NAV-116: the address of exercises without laws leads to the one with them.
+    await page.goto(exercise.address());
+    await expect(page).toHaveURL(/\/exerciseLaws\//);
+    await expect(law.text).toContainText('ספריית כלים');
+    const toQuestions = page.getByRole('button', { name: 'לשאלות' });
+    await expect(toQuestions).toBeDisabled();
+    await law.passGate();
+    await expect(screen.heading(1, total)).toBeVisible();
 
-  // The right clause, named in the law itself.
-  await screen.choose(exercise.right(1), { isSure: true });
-  await law.panel.getByLabel('חיפוש בחוק').fill('סעיף 20');
-  await page.keyboard.press('Enter');
-  await law.text.getByRole('button', { name: /^זה הסעיף: .*20/ }).click();
-  await expect(law.chosen).toContainText('20 – איחור');
-  await screen.goOn(1, total);
+    // The right clause, named in the law itself.
+    await screen.choose(exercise.right(1), { isSure: true });
+    await law.panel.getByLabel('חיפוש בחוק').fill('סעיף 20');
+    await page.keyboard.press('Enter');
+    await law.text.getByRole('button', { name: /^זה הסעיף: .*20/ }).click();
+    await expect(law.chosen).toContainText('20 – איחור');
+    await screen.goOn(1, total);
 
-  // A wrong one, found by words of its text.
-  await screen.choose(exercise.right(2), { isSure: true });
-  await law.say('כן, מצאתי');
-  await law.nameClause('עלות התיקון', /^21/);
-  await screen.goOn(2, total);
+    // A wrong one, found by words of its text.
+    await screen.choose(exercise.right(2), { isSure: true });
+    await law.say('כן, מצאתי');
+    await law.nameClause('עלות התיקון', /^21/);
+    await screen.goOn(2, total);
 
-  // A missing one: the window says so, the focus goes there, and the third way out is to say that it was not found.
-  await screen.choose(exercise.right(3), { isSure: false });
-  await law.say('כן, מצאתי');
-  await screen.next.click();
-  const fault = screen.dialog('שגיאה');
-  await expect(fault).toContainText('יש לבחור האם נעזרת בחוק, באיזה חוק ובאיזה סעיף');
-  await expect(fault.getByRole('listitem')).toHaveCount(1);
-  await fault.getByRole('button', { name: 'חזרה לשאלה' }).click();
-  await expect(law.clause).toBeFocused();
-  await expect(page.getByText('יש לבחור סעיף', { exact: true })).toBeVisible();
-  await law.say('לא מצאתי');
-  await expect(law.clause).toBeHidden();
-  await screen.goOn(3, total);
+    // A missing one: the window says so, the focus goes there, and the third way out is to say that it was not found.
+    await screen.choose(exercise.right(3), { isSure: false });
+    await law.say('כן, מצאתי');
+    await screen.next.click();
+    const fault = screen.dialog('שגיאה');
+    await expect(fault).toContainText('יש לבחור האם נעזרת בחוק, באיזה חוק ובאיזה סעיף');
+    await expect(fault.getByRole('listitem')).toHaveCount(1);
+    await fault.getByRole('button', { name: 'חזרה לשאלה' }).click();
+    await expect(law.clause).toBeFocused();
+    await expect(page.getByText('יש לבחור סעיף', { exact: true })).toBeVisible();
+    await law.say('לא מצאתי');
+    await expect(law.clause).toBeHidden();
+    await screen.goOn(3, total);
 
-  for (let number = 4; number <= total; number += 1) {
-    await expect(screen.heading(number, total)).toBeVisible();
-    await screen.choose(exercise.right(number), { isSure: true });
-    // The last question is about reading laws in general and names none.
-    if (number < total) {
-      await law.say('בלי החוק');
-      await screen.goOn(number, total);
+    for (let number = 4; number <= total; number += 1) {
+      await expect(screen.heading(number, total)).toBeVisible();
+      await screen.choose(exercise.right(number), { isSure: true });
+      // The last question is about reading laws in general and names none.
+      if (number < total) {
+        await law.say('בלי החוק');
+        await screen.goOn(number, total);
+      }
     }
-  }
-  await expect(screen.saved).toBeVisible();
+    await expect(screen.saved).toBeVisible();
 
-  // What was named survives a reload, and a student who has answered is not asked about reading again.
-  await page.goto(exercise.address(1));
-  await expect(law.chosen).toContainText('20 – איחור');
-  await expect(page.getByRole('checkbox', { name: GATE })).toBeHidden();
-  await page.getByRole('button', { name: 'סיימתי', exact: true }).click();
-  await expect(page).toHaveURL(/exerciseStatistics/);
+    // What was named survives a reload, and a student who has answered is not asked about reading again.
+    await page.goto(exercise.address(1));
+    await expect(law.chosen).toContainText('20 – איחור');
+    await expect(page.getByRole('checkbox', { name: GATE })).toBeHidden();
+    await page.getByRole('button', { name: 'סיימתי', exact: true }).click();
+    await expect(page).toHaveURL(/exerciseStatistics/);
 
-  await page.getByRole('radio', { name: /^הכול/ }).check({ force: true });
-  const table = page.getByRole('table');
-  for (const header of ['שימוש בחוק', 'סעיף שבחרת', 'הסעיף הנכון']) {
-    await expect(table.getByRole('columnheader', { name: header })).toBeVisible();
-  }
-  const row = (number: number) => table.getByRole('row').nth(number);
-  await expect(row(1)).toContainText('20 – איחור');
-  await expect(row(1)).not.toContainText('סעיף שגוי');
-  await expect(row(2)).toContainText('21 – נזק, אובדן וגניבה');
-  await expect(row(2)).toContainText('סעיף שגוי');
-  await expect(row(3)).toContainText('התשובה לא נמצאה בחוק');
-  await expect(row(4)).toContainText('נענתה בלי להיעזר בחוק');
+    await page.getByRole('radio', { name: /^הכול/ }).check({ force: true });
+    const table = page.getByRole('table');
+    for (const header of ['שימוש בחוק', 'סעיף שבחרת', 'הסעיף הנכון']) {
+      await expect(table.getByRole('columnheader', { name: header })).toBeVisible();
+    }
+    const row = (number: number) => table.getByRole('row').nth(number);
+    await expect(row(1)).toContainText('20 – איחור');
+    await expect(row(1)).not.toContainText('סעיף שגוי');
+    await expect(row(2)).toContainText('21 – נזק, אובדן וגניבה');
+    await expect(row(2)).toContainText('סעיף שגוי');
+    await expect(row(3)).toContainText('התשובה לא נמצאה בחוק');
+    await expect(row(4)).toContainText('נענתה בלי להיעזר בחוק');
 
-  await table.getByRole('button', { name: /^עיון בשאלה 2/ }).click();
-  const review = page.getByRole('dialog');
-  await expect(review.getByText('סעיף שגוי', { exact: true }).last()).toBeVisible();
-  await review.getByRole('link', { name: /20 – איחור/ }).click();
-  await expect(page).toHaveURL(/\/laws\/\d+#c\d+$/);
-  await expect(page.getByRole('region', { name: /^נוסח החוק: / })).toContainText('דמי איחור');
-});
+    await table.getByRole('button', { name: /^עיון בשאלה 2/ }).click();
+    const review = page.getByRole('dialog');
+    await expect(review.getByText('סעיף שגוי', { exact: true }).last()).toBeVisible();
+    await review.getByRole('link', { name: /20 – איחור/ }).click();
+    await expect(page).toHaveURL(/\/laws\/\d+#c\d+$/);
+    await expect(page.getByRole('region', { name: /^נוסח החוק: / })).toContainText('דמי איחור');
+  },
+);
 
 test(
   'EXE-121, EXE-122, EXE-129, EXE-130: icons, expansions, and the window of linked clauses, dragged and moved by keys',
