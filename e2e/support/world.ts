@@ -105,7 +105,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
       const watch = watchBrowser(context);
       await use(watch);
       if (testInfo.status !== testInfo.expectedStatus) {
-        await testInfo.attach('what the server wrote', { body: sugya.server.output() });
+        // The newest first, for a report shows where it begins.
+        const written = sugya.server.output().split('\n').toReversed().join('\n');
+        await testInfo.attach('what the server wrote', { body: written });
       }
       expect(await watch.complaints()).toEqual([]);
     },

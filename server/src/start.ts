@@ -19,7 +19,7 @@ import { everyJob } from './jobs.ts';
 import { listen } from './listen.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
-import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
+import { type OpenedDatabase, openDatabase, paceFor } from './platform/database/open-database.ts';
 import { DamagedTables, damageMet } from './platform/database/page-checks/damage-watch.ts';
 import type { RowMismatch } from './platform/database/rows/rows-origin.ts';
 import { createHashQueue } from './platform/limits/hash-queue.ts';
@@ -64,6 +64,7 @@ export async function start(words: readonly string[]): Promise<void> {
     dataDirectory,
     poolSize: config.databasePoolSize,
     replica: config.databaseReplica,
+    embeddedPace: paceFor(config.requestDeadlineMilliseconds),
     log,
     onRowMismatch,
     onStatement: telemetry?.statement,

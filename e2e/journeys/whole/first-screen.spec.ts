@@ -103,6 +103,31 @@ test(
 );
 
 test(
+  'SES-78: a sign-in that a busy server turns away before the app has come is sent again by the app',
+  LATER,
+  async ({ page, sugya }) => {
+    const student = sugya.newStudent();
+    const busy = { type: 'about:blank', title: 'Busy', status: 503, code: 'unavailable', requestId: '1' };
+    let asked = 0;
+    await page.route('**/Token', async (route) => {
+      asked += 1;
+      if (asked > 2) await route.continue();
+      else await route.fulfill({ status: 503, json: busy });
+    });
+    const release = await holdApp(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel(USER_NAME).fill(student.userName);
+    await password(page).fill(student.password);
+    await enter(page).click();
+    await expect(first(page)).toHaveAttribute('data-wanted', '');
+    expect(asked).toBe(1);
+    release();
+    await expect(page).toHaveURL(/\/courses\/\d+$/);
+    expect(asked).toBe(3);
+  },
+);
+
+test(
   'XCT-30: the picture of a page stands in the modes of the device until the app comes',
   LATER,
   async ({ page }) => {

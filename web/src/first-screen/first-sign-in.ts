@@ -7,7 +7,7 @@ import { safeReturnPath } from '@sugya/domain/account/return-url.ts';
 import { account } from '../hebrew/account.ts';
 import { ApiProblem, readProblem } from '../platform/http/api-problem.ts';
 import { keepTokens } from '../platform/session/keep-tokens.ts';
-import { signInFailure } from '../platform/session/sign-in-failure.ts';
+import { isMomentary, signInFailure } from '../platform/session/sign-in-failure.ts';
 import { fieldText } from './first-fields.ts';
 import { FIRST_SIGN_IN_ID } from './first-sign-in-id.ts';
 
@@ -35,8 +35,9 @@ async function enter(form: HTMLFormElement): Promise<void> {
     window.location.replace(wanted ?? '/');
   } catch (error) {
     delete form.dataset.sending;
-    // The app asks for it: it sends what stands in the fields once more.
-    if (error instanceof ApiProblem && error.code === 'one_time_code_required') {
+    // The app asks for the code, or tries again: it sends what stands in the fields once more.
+    const isCodeWanted = error instanceof ApiProblem && error.code === 'one_time_code_required';
+    if (isCodeWanted || isMomentary(error)) {
       form.dataset.wanted = '';
       form.dispatchEvent(new Event('refused'));
       return;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
+import { paceFor } from './open-database.ts';
 import { faultCode } from './start-faults.ts';
 import { inTransaction } from './transactions.ts';
 
@@ -174,4 +175,11 @@ describe('transactions', () => {
     await expect(failure).rejects.toMatchObject({ code: '22012' });
     expect(attempts).toBe(1);
   });
+});
+
+test.each([
+  ['as long as any request may take', 30_000, 30_000],
+  ['no shorter than by itself', 4_500, 5_000],
+])('a request waits for the one connection %s', (_title, deadline, queueMilliseconds) => {
+  expect(paceFor(deadline)).toMatchObject({ queueMilliseconds });
 });

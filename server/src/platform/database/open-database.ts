@@ -40,7 +40,7 @@ export type OpenDatabaseOptions = {
   onStatement?: ((text: string) => (error: unknown) => void) | undefined;
   /** Given in tests: is called with a value that no column takes, which should have been refused at the door. */
   onUnstorableValue?: (error: Error) => void;
-  /** Of the embedded database; tests bring it to what takes minutes otherwise. */
+  /** Of the embedded database. */
   embeddedPace?: EmbeddedPace;
 };
 
@@ -93,6 +93,12 @@ const DEFAULT_POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MILLISECONDS = 10_000;
 const PING_TIMEOUT_MILLISECONDS = 5_000;
 const EMBEDDED_PACE: EmbeddedPace = { queueMilliseconds: 5_000, maintenance: MAINTENANCE_PACE };
+
+/** A request waits for the one connection as long as it may take at all. */
+export function paceFor(requestDeadlineMilliseconds: number): EmbeddedPace {
+  const queueMilliseconds = Math.max(EMBEDDED_PACE.queueMilliseconds, requestDeadlineMilliseconds);
+  return { ...EMBEDDED_PACE, queueMilliseconds };
+}
 
 /** Throws a StartFault for every expected reason why a database does not open. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {

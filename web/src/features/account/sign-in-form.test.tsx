@@ -97,11 +97,33 @@ describe('signing in', () => {
     });
   });
 
-  it('a server that is not there is not called a mistake in the details', async () => {
-    const { user } = open(() => problemReply(503, 'unavailable'));
+  it('SES-78: a server that is busy for a moment is asked again, and the student notices nothing', async () => {
+    const replies = [problemReply(503, 'unavailable'), problemReply(503, 'unavailable')];
+    const { user, seen, onSignedIn } = open(
+      () =>
+        replies.shift() ?? {
+          status: 200,
+          body: { access_token: accessTokenOf('7'), refresh_token: 'refresh-1' },
+        },
+    );
     await user.type(userName(), 'student@sugya.example');
     await user.type(password(), 'Student!2026{Enter}');
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(failureSentences.unavailable));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(password().value).toBe('Student!2026');
+    await act(async () => vi.advanceTimersByTimeAsync(3_000));
+    expect(onSignedIn).toHaveBeenCalledWith('started');
+    expect(seen).toHaveLength(3);
+  });
+
+  it('SES-78: one that stays busy is not called a mistake in the details', async () => {
+    const { user, seen } = open(() => problemReply(503, 'unavailable'));
+    await user.type(userName(), 'student@sugya.example');
+    await user.type(password(), 'Student!2026{Enter}');
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await act(async () => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByRole('alert').textContent).toBe(failureSentences.unavailable);
+    expect(seen).toHaveLength(3);
   });
 
   it('SES-05: the eye shows the password and hides it again', async () => {

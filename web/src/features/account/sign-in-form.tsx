@@ -12,7 +12,7 @@ import { oneTimeCodes } from '../../hebrew/one-time-codes.ts';
 import { hebrew } from '../../hebrew.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { type SessionStart, startSession } from '../../platform/session/session.ts';
-import { signInFailure } from '../../platform/session/sign-in-failure.ts';
+import { isMomentary, signInFailure } from '../../platform/session/sign-in-failure.ts';
 import classes from './account.module.css';
 import { FormMessage } from './form-message.tsx';
 import { CodeForm } from './one-time-codes/code-form.tsx';
@@ -41,6 +41,8 @@ export function SignInForm({
   const entering = useMutation({
     mutationFn: (body: SentBody<typeof signIn>) => call(signIn, { body }),
     meta: { showsOwnFailure: true },
+    // After one second and after two more: nobody types a password again because a server was busy.
+    retry: (failures, error) => failures < 2 && isMomentary(error),
     onSuccess: (tokens) => onSignedIn(startSession(tokens)),
     onError: (error, body) => {
       if (body.code !== undefined) return;

@@ -12,6 +12,11 @@ export function signInFailure(error: unknown): string {
   return isRefused ? documentSentences.signInFailed : problemSentence(problem);
 }
 
+/** The server is busy, or is being started anew: asked again in a moment it may well let in. */
+export function isMomentary(error: unknown): boolean {
+  return isApiProblem(error) && error.code === 'unavailable';
+}
+
 /** The account was closed in favour of another one, whose address the server names (PPL-19). */
 export function closedAccount(error: unknown): string {
   const [instead] = isApiProblem(error) ? (error.errors.instead ?? []) : [];
