@@ -18,7 +18,7 @@ const onPostgres = everyJourney.filter((path) =>
   /^survival\/|\/(?:immediate-feedback|conflict)\.spec\.ts$/.test(path),
 );
 /** Begun first, so that no run ends with one worker at work and the others idle. */
-const longest = everyJourney.filter((path) => /\/every-screen\.spec\.ts$/.test(path));
+const longest = everyJourney.filter((path) => /\/(?:every-screen|exposure)\.spec\.ts$/.test(path));
 /** Journeys that leave something to the sweep (support/sweep.ts). */
 const again = everyJourney.filter((path) =>
   /\b(?:WIDTHS|IS_SWEEP|keepPicture|expectAccessibleAgain)\b/.test(
