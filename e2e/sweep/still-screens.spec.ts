@@ -20,7 +20,6 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await watchLayoutShifts(page);
     await walkScreens(page, { sugya, student, watch }, { number: 0, of: 1 }, async ({ name }) => {
-      await page.waitForLoadState('networkidle');
       await expectStill(page, name);
       expect.soft(await misplacedWords(page), name).toEqual([]);
     });

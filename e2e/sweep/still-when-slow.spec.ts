@@ -33,7 +33,6 @@ for (const viewport of [
       const seen: string[] = [];
       const only = { number: 0, of: 1, names: FIRST_TO_MOVE };
       await walkScreens(page, { sugya, student, watch }, only, async ({ name }) => {
-        await page.waitForLoadState('networkidle');
         await expectStill(page, name);
         seen.push(name);
       });

@@ -38,8 +38,6 @@ test('TRM-14 to TRM-22, XCT-30: each daily screen stands still, passes axe, has 
   const daily = { number: 0, of: 1, names: DAILY };
   await walkScreens(page, { sugya, student, watch }, daily, async ({ name }) => {
     await expectAccessible(page, name);
-    // By now everything that comes late is there.
-    await page.waitForLoadState('networkidle');
     await expectStill(page, name);
     await expectNoSidewaysScroll(page, name);
     await showModes(page, LARGEST);

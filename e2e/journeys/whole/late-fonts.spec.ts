@@ -30,7 +30,6 @@ for (const width of [1366, 390]) {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       release();
       await page.evaluate(() => document.fonts.ready);
-      await page.waitForLoadState('networkidle');
       await expectStill(page, 'the day');
     },
   );

@@ -1,13 +1,20 @@
 /** How far what was shown moved by itself while a page came (the browser's own layout shift score). */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** What Core Web Vitals call good is 0.1. */
 const MOST_SHIFT = 0.05;
+
+/** So long nothing is asked for any more, and what comes late has come. */
+const QUIET_MILLISECONDS = 500;
+
+type Traffic = { readonly open: Set<Request>; lastAt: number };
+const trafficOf = new WeakMap<Page, Traffic>();
 
 type Shift = { readonly value: number; readonly moved: readonly string[] };
 
 /** To be called before the page's first address. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
+  watchRequests(page);
   await page.addInitScript(() => {
     const seen: Shift[] = [];
     Object.assign(window, { layoutShifts: seen });
@@ -31,8 +38,34 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Of the address that the page shows, since it came; `name` is for the message. */
+function watchRequests(page: Page): void {
+  const traffic: Traffic = { open: new Set(), lastAt: performance.now() };
+  trafficOf.set(page, traffic);
+  const ended = (request: Request) => {
+    traffic.open.delete(request);
+    traffic.lastAt = performance.now();
+  };
+  page.on('request', (request) => {
+    // What the page before it asked for may end unheard.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear();
+    traffic.open.add(request);
+    traffic.lastAt = performance.now();
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+}
+
+/** The library's own wait for it has no end on a page on which a frame with its content in an attribute came and went. */
+async function expectQuiet(page: Page, name: string): Promise<void> {
+  const traffic = trafficOf.get(page);
+  if (traffic === undefined) throw new Error(`The shifts of ${name} were not watched`);
+  const isQuiet = () => traffic.open.size === 0 && performance.now() - traffic.lastAt >= QUIET_MILLISECONDS;
+  await expect.poll(isQuiet, { message: `nothing is asked for any more on ${name}` }).toBe(true);
+}
+
+/** Of the address that the page shows, since it came and until all of it was there; `name` is for the message. */
 export async function expectStill(page: Page, name: string): Promise<void> {
+  await expectQuiet(page, name);
   const shifts = await page.evaluate(
     () => (window as unknown as { layoutShifts: Shift[] }).layoutShifts, // by watchLayoutShifts
   );
