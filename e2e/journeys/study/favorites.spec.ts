@@ -31,6 +31,8 @@ test(
     await expect(kept).toBeVisible();
     await kept.getByRole('link', { name: /לתרגיל/ }).click();
     await expect(page).toHaveURL(new RegExp(`/exercise/${exercise.exerciseId}`));
+    // The favourites, with a heart of the same name, stand until the exercise takes their place.
+    await expect(kept).toHaveCount(0);
 
     await page.getByRole('button', { name: `הסרה מהמועדפים: ${pack.name}` }).click();
     await expect(page.getByRole('button', { name: `הוספה למועדפים: ${pack.name}` })).toBeVisible();
