@@ -102,7 +102,7 @@ describe('rows that are what the store says', () => {
 describe('a mismatch is reported by name', () => {
   it('a renamed column, also where no row came', async () => {
     await expect(selectCourses("SELECT 1 AS id, 'x' AS title WHERE false")).rejects.toThrow(
-      /^selectCourses \(.*checked-rows\.test\.ts[^)]*:\d+:\d+\) does not read what the statement returns: the column "name" is missing; the column "title" is not expected\. Statement: SELECT 1 AS id, 'x' AS title WHERE false$/,
+      /^selectCourses \(.*checked-rows\.test\.ts(?:\?vitest=\d+)?:\d+:\d+\) does not read what the statement returns: the column "name" is missing; the column "title" is not expected\. Statement: SELECT 1 AS id, 'x' AS title WHERE false$/,
     );
   });
 
