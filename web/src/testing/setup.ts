@@ -1,8 +1,8 @@
 /** What a component needs of a browser and happy-dom lacks. */
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { noteAnswered } from '../platform/http/connection.ts';
-import { clearRefreshToken } from '../platform/session/refresh-token-store.ts';
+import { clearRefreshToken, readRefreshToken } from '../platform/session/refresh-token-store.ts';
 import { endSession } from '../platform/session/session.ts';
 import { clearToasts } from '../platform/toasts.tsx';
 
@@ -38,4 +38,10 @@ beforeAll(async () => {
   window.sessionStorage.clear();
   // A session that is over already clears nothing, and a cookie outlives both storages.
   clearRefreshToken(null);
+});
+
+// Another path or domain makes it a cookie that nothing here clears: said by the file that left it, not by one after it.
+afterAll(() => {
+  clearRefreshToken(null);
+  if (readRefreshToken() !== null) throw new Error('This file leaves a refresh token behind');
 });

@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('EXE-156: of who came with a cookie the journal opens as soon as there are tokens, before the server has sent the account', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no store of cookies
-  document.cookie = 'refresh_token=of-another-site';
+  document.cookie = 'refresh_token=of-another-site; Path=/';
   const tokens = deferred<Reply>();
   const { seen } = scriptServer(({ path }) =>
     path.endsWith('/RefreshToken') ? tokens.promise : new Promise(() => undefined),
