@@ -50,7 +50,7 @@ export const AREAS: readonly Area[] = [
     name: 'session',
     project: 'web',
     files: ['web/src/platform/session/*.ts'],
-    // api.test.ts asks the exchange of tokens by the calls that wait for it.
+    // The exchange of tokens is tested through the calls that wait for it.
     tests: ['src/platform/session/*.test.ts', 'src/api.test.ts'],
   },
   {

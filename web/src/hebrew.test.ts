@@ -95,6 +95,21 @@ describe('XCT-20: our own texts', () => {
       ours.filter(({ text }) => forbidden.test(text)).map(({ place, text }) => `${place}: ${text}`),
     ).toEqual([]);
   });
+
+  it('XCT-56: what says that a student’s work lies on the device has words for a browser that keeps nothing', () => {
+    const places = new Set(ours.map(({ place }) => place));
+    const said = ours.filter(({ text }) => /(?<!לא |ל)שמור(ה|ות|ים)? במכשיר/.test(text));
+    const alone = said.filter(({ place }) => !places.has(`${place}Unkept`));
+    expect(said.length).toBeGreaterThan(alone.length);
+    expect(new Set(alone.map(({ place }) => place))).toEqual(
+      new Set([
+        // Beside `unkept`.
+        'manual-entry.ts manualEntry kept',
+        // What was searched for, and only where it was found on the device.
+        'search.ts search onThisDevice',
+      ]),
+    );
+  });
 });
 
 /** Functions are texts with a hole: they are read with a number of each grammatical kind in it. */

@@ -113,7 +113,7 @@ test(
 
     await context.setOffline(true);
     await next.getByLabel('מקור').fill('נכתב בלי רשת');
-    await expect(next.getByText('אין חיבור. השינויים שמורים במכשיר הזה ועוד לא נשלחו.')).toBeVisible();
+    await expect(next.getByText('אין חיבור. השינויים נשארים כאן ועוד לא נשלחו.')).toBeVisible();
     await context.setOffline(false);
     await expect(next.getByText(/^נשמר/)).toBeVisible();
     expect((await read(sugya, admin, id)).form).toMatchObject({ source: 'נכתב בלי רשת' });

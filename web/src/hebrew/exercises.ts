@@ -23,6 +23,8 @@ export const exercises = {
     finishing: 'התרגול מסתיים',
     offline:
       'כדי לסיים נדרש חיבור לרשת. כל התשובות שמורות במכשיר. כשהחיבור יחזור התרגול יסתיים מעצמו, אם החלון הזה עדיין פתוח.',
+    offlineUnkept:
+      'כדי לסיים נדרש חיבור לרשת. אין לסגור את העמוד: כשהחיבור יחזור התשובות יישלחו והתרגול יסתיים מעצמו, אם החלון הזה עדיין פתוח.',
   },
   crumbs: 'הדרך אל התרגיל',
   /** In the place of the learning subject, of a test that the student built. */
@@ -160,7 +162,7 @@ export const exercises = {
     saidUnsure: 'סימנת: לא בטוחה',
     explanation: 'הסבר',
     explanationLater: 'הסבר · אחרי האישור',
-    later: 'התשובה אושרה ושמורה במכשיר. המשוב יוצג כשהחיבור יחזור.',
+    later: 'התשובה אושרה. המשוב יוצג כשהחיבור יחזור.',
     placeholder: 'אחרי אישור התשובה יופיע כאן ההסבר.',
   },
 } as const;

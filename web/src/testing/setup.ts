@@ -40,7 +40,7 @@ beforeAll(async () => {
   clearRefreshToken(null);
 });
 
-// Another path or domain makes it a cookie that nothing here clears: said by the file that left it, not by one after it.
+// A cookie with another path or domain stays for the next files. The file that leaves one fails, not one of those.
 afterAll(() => {
   clearRefreshToken(null);
   if (readRefreshToken() !== null) throw new Error('This file leaves a refresh token behind');

@@ -6,7 +6,9 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { NotesSlot } from '../features/exercises/beside/use-beside.tsx';
+import type { SolutionKind } from '../features/exercises/journal/solution-operations.ts';
 import { TakingScreen } from '../features/exercises/taking-screen.tsx';
+import type { JournalStore } from '../platform/journal/store/journal-store.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { buildExercise } from './build-exercise.ts';
 import { ATTEMPT, createWorld } from './journal-world.ts';
@@ -17,9 +19,16 @@ const LATE_PARTS = [
   () => import('../features/exercises/frame/pause-dialog.tsx'),
 ];
 
-export async function openTaking(given: { exercise?: Exercise; notes?: NotesSlot } = {}) {
+type Given = {
+  readonly exercise?: Exercise;
+  readonly notes?: NotesSlot;
+  /** Other than the device's own. */
+  readonly store?: JournalStore<SolutionKind>;
+};
+
+export async function openTaking(given: Given = {}) {
   const world = createWorld();
-  const { journal } = await world.openTab();
+  const { journal } = await world.openTab(given.store && { store: given.store });
   const client = createQueryClient();
   // What a browser fetches once the question stands; a test does not wait for it.
   await Promise.all(LATE_PARTS.map((load) => load()));

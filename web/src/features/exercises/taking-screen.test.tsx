@@ -6,12 +6,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureSentences } from '../../hebrew/failures.ts';
 import { hebrew } from '../../hebrew.ts';
 import { noteAnswered } from '../../platform/http/connection.ts';
+import { memoryStore } from '../../platform/journal/store/journal-store.ts';
 import { startGivenSession } from '../../platform/session/session.ts';
 import { buildExercise, buildQuestion, buildSolution } from '../../testing/build-exercise.ts';
 import { ATTEMPT } from '../../testing/journal-world.ts';
 import { accessTokenOf, problemReply, scriptServer } from '../../testing/scripted-server.ts';
 import { answer, button, heading, openTaking as open, press, sure } from '../../testing/taking-page.tsx';
 
+const SAID_TO_BE_KEPT = /שמור(ה|ות|ים)?[ .]/;
 const SURE_SENTENCE = 'יש לבחור האם את/ה בטוח/ה בתשובתך';
 
 // A whole screen in a simulated browser, on a machine that may be busy.
@@ -97,6 +99,19 @@ describe('without immediate feedback', () => {
     expect(paths.filter((path) => /Finish/.test(path))).toHaveLength(2);
   });
 
+  it('XCT-56: where the browser keeps nothing, the finish that waits says that the page has to stay open', async () => {
+    scriptServer(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    startGivenSession(accessTokenOf('12'));
+    const exercise = buildExercise(allAnswered());
+    const { user } = await open({ exercise, store: memoryStore('tab') });
+    await user.click(button('סיימתי'));
+    const window = await screen.findByRole('dialog', { name: 'הסיום ממתין לחיבור' });
+    expect(within(window).getByRole('alert').textContent).toContain('אין לסגור את העמוד');
+    expect(document.body.textContent).not.toMatch(SAID_TO_BE_KEPT);
+  });
+
   it('EXE-98, EXE-99, EXE-101: with isMustConfirm the text is shown first, and cancelling opens the print view', async () => {
     const exercise = buildExercise({
       ...allAnswered(),
@@ -141,6 +156,18 @@ describe('with immediate feedback', () => {
     world.mood = 'good';
     await act(() => world.pass(5_000));
     expect(world.stored.get(1)?.body.selectedAnswerId).toBe(13);
+  });
+
+  it('XCT-56: where the browser keeps nothing, a confirmed answer that waits is not said to lie on the device', async () => {
+    const { user, world } = await open({ exercise, store: memoryStore('tab') });
+    world.mood = 'down';
+    await user.click(answer(3));
+    await user.click(sure('כן'));
+    press('אישור התשובה');
+    await act(world.quiet);
+    expect(screen.getByText(/המשוב יוצג כשהחיבור יחזור/)).toBeTruthy();
+    expect(screen.getByText('ממתין לחיבור – אין לסגור את העמוד')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(SAID_TO_BE_KEPT);
   });
 
   it('EXE-91, EXE-92: while a confirm is on its way nothing is sent twice and no question is left', async () => {

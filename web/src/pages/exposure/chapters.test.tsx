@@ -54,6 +54,7 @@ const saved = () => screen.findByText('נשמר');
 afterEach(() => {
   closeExposureJournal();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   window.sessionStorage.clear();
 });
 
@@ -181,8 +182,22 @@ describe('a chapter of statements', () => {
     expect(await screen.findByText('תשובה נכונה')).toBeTruthy();
     press('ArrowLeft');
     press('0');
-    expect(await screen.findByText('התשובה שמורה. הנימוק יופיע כשיהיה חיבור.')).toBeTruthy();
+    expect(await screen.findByText('המשוב והנימוק יופיעו כשיהיה חיבור.')).toBeTruthy();
     expect(screen.getByText('ממתין לחיבור – התשובה שמורה במכשיר')).toBeTruthy();
+  });
+
+  it('XCT-56: where the browser keeps nothing, an answer that waits is not said to lie on the device', async () => {
+    vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('The user denied permission to access the database.', 'UnknownError');
+    });
+    const { server, open } = chapter();
+    open();
+    await screen.findByRole('heading', { level: 2, name: /^שאלה 1 מתוך 3/ }, { timeout: 10_000 });
+    server.mood = 'down';
+    press('1');
+    expect(await screen.findByText('המשוב והנימוק יופיעו כשיהיה חיבור.')).toBeTruthy();
+    expect(screen.getByText('ממתין לחיבור – אין לסגור את העמוד')).toBeTruthy();
+    expect(screen.queryByText(/שמור(ה|ות|ים)?[ .]/)).toBeNull();
   });
 });
 

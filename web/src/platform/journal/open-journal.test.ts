@@ -9,6 +9,7 @@ import {
 import { ATTEMPT, buildOperation, EXERCISE, USER } from '../../testing/journal-world.ts';
 import { accessTokenOf, problemReply, scriptServer } from '../../testing/scripted-server.ts';
 import { startGivenSession } from '../session/session.ts';
+import { unsentWork } from '../session/unsent-work.ts';
 import { journalOpener } from './open-journal.ts';
 
 const opener = journalOpener<SolutionKind>({
@@ -56,4 +57,14 @@ it('EXE-157: one that never opens is given up, and what is answered then lives i
   const journal = await opener.open(USER);
   await journal.record(buildOperation());
   expect(journal.view(ATTEMPT).save.isOnDevice).toBe(false);
+});
+
+it.each([
+  { keeps: 'the device keeps', times: 0, isKept: true },
+  { keeps: 'only the tab holds', times: 20, isKept: false },
+])('SES-79: the question at a sign-out knows of an answer that $keeps', async ({ times, isKept }) => {
+  refuseToOpen(times);
+  const journal = await opener.open(USER);
+  await journal.record(buildOperation());
+  expect(await unsentWork()).toEqual({ count: 1, isKept });
 });

@@ -146,7 +146,10 @@ async function openStore<K extends OperationKind>({ rules, copyKind }: Registrat
 }
 
 function attach<K extends OperationKind>(journal: Journal<K>): () => void {
-  const stopAsking = registerUnsentWork(journal.countUnsent);
+  const stopAsking = registerUnsentWork(async () => ({
+    count: await journal.countUnsent(),
+    isKept: !journal.isAtRisk(),
+  }));
   const stopFollowing = onConnectionChange((isConnected) => isConnected && journal.networkIsBack());
   const onVisibility = () => journal.flush();
   const onLeave = (event: BeforeUnloadEvent) => {

@@ -1,15 +1,24 @@
 /** What this device still has to send, asked before signing out (the answer journal registers itself here). */
-type CountUnsent = () => Promise<number>;
+export type UnsentWork = {
+  readonly count: number;
+  /** False: it lives in this tab alone, and is gone with it. */
+  readonly isKept: boolean;
+};
 
-const counters = new Set<CountUnsent>();
+type Ask = () => Promise<UnsentWork>;
+
+const asked = new Set<Ask>();
 
 /** Returns how to unregister. */
-export function registerUnsentWork(count: CountUnsent): () => void {
-  counters.add(count);
-  return () => counters.delete(count);
+export function registerUnsentWork(ask: Ask): () => void {
+  asked.add(ask);
+  return () => asked.delete(ask);
 }
 
-export async function countUnsentWork(): Promise<number> {
-  const counts = await Promise.all([...counters].map((count) => count()));
-  return counts.reduce((sum, count) => sum + count, 0);
+export async function unsentWork(): Promise<UnsentWork> {
+  const works = (await Promise.all([...asked].map((ask) => ask()))).filter(({ count }) => count > 0);
+  return {
+    count: works.reduce((sum, { count }) => sum + count, 0),
+    isKept: works.every(({ isKept }) => isKept),
+  };
 }

@@ -1,16 +1,17 @@
 /** Whether to log out while this device still holds answers that the server has not. */
 import { shellWindows } from '../../hebrew/shell-windows.ts';
 import { hebrew } from '../../hebrew.ts';
+import type { UnsentWork } from '../../platform/session/unsent-work.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 export function LogOutQuestion({
   isOpen,
-  unsentCount,
+  unsent,
   onLeave,
   onClose,
 }: {
   readonly isOpen: boolean;
-  readonly unsentCount: number;
+  readonly unsent: UnsentWork;
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }) {
@@ -26,7 +27,7 @@ export function LogOutQuestion({
       onConfirm={onLeave}
       onCancel={onClose}
     >
-      {text.text(unsentCount)}
+      {(unsent.isKept ? text.text : text.textUnkept)(unsent.count)}
     </ConfirmDialog>
   );
 }

@@ -2,14 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { signOut } from '../../features/account/sign-out.ts';
-import { countUnsentWork } from '../../platform/session/unsent-work.ts';
+import { type UnsentWork, unsentWork } from '../../platform/session/unsent-work.ts';
 import { useLateWindow } from '../late/use-late-window.tsx';
 
 export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } {
   const queryClient = useQueryClient();
-  const [unsentCount, setUnsentCount] = useState(0);
+  const [unsent, setUnsent] = useState<UnsentWork>({ count: 0, isKept: true });
   const question = useLateWindow(loadQuestion, (Question, { isOpen, onClose }) => (
-    <Question isOpen={isOpen} unsentCount={unsentCount} onLeave={() => leave(onClose)} onClose={onClose} />
+    <Question isOpen={isOpen} unsent={unsent} onLeave={() => leave(onClose)} onClose={onClose} />
   ));
 
   function leave(onClose: () => void) {
@@ -19,9 +19,9 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
   }
 
   async function logOut() {
-    const count = await countUnsentWork();
-    if (count === 0) return leave(() => undefined);
-    setUnsentCount(count);
+    const work = await unsentWork();
+    if (work.count === 0) return leave(() => undefined);
+    setUnsent(work);
     question.open();
   }
 

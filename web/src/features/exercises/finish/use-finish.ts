@@ -18,8 +18,6 @@ export type FinishFailure = {
   readonly isWaiting?: boolean;
 };
 
-const WAITING: FinishFailure = { sentence: exercises.finish.offline, isWaiting: true };
-
 export type Finishing = {
   readonly isFinishing: boolean;
   readonly failure: FinishFailure | null;
@@ -50,18 +48,24 @@ export function useFinish(taking: Taking, journal: AnswerJournal): Finishing {
     if (isConfirmDue) await taking.confirm();
     taking.clock.handOver();
     taking.end();
-    if (!(await journal.flushScope(taking.attemptId))) return fail(WAITING);
+    if (!(await journal.flushScope(taking.attemptId))) return fail(waiting());
     try {
       await call(finishExercise, { params: { id: taking.exercise.id } });
       return 'finished';
     } catch (error) {
-      if (isApiProblem(error) && error.isNetwork) return fail(WAITING);
+      if (isApiProblem(error) && error.isNetwork) return fail(waiting());
       if (isApiProblem(error) && error.status === 400) {
         taking.resume();
         return 'conflict';
       }
       return fail({ sentence: sentenceOf(error), ...requestNumberOf(error) });
     }
+  }
+
+  function waiting(): FinishFailure {
+    const { isOnDevice } = journal.view(taking.attemptId).save;
+    const { offline, offlineUnkept } = exercises.finish;
+    return { sentence: isOnDevice ? offline : offlineUnkept, isWaiting: true };
   }
 
   function fail(why: FinishFailure): FinishOutcome {

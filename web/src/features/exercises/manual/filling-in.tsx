@@ -210,8 +210,8 @@ function Outcome({
 function useUnsentTable(hasRows: boolean, isKept: boolean): void {
   useEffect(() => {
     if (!hasRows) return;
-    return registerUnsentWork(async () => 1);
-  }, [hasRows]);
+    return registerUnsentWork(async () => ({ count: 1, isKept }));
+  }, [hasRows, isKept]);
   useEffect(() => {
     if (!hasRows || isKept) return;
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
