@@ -69,6 +69,6 @@ export const AREAS: readonly Area[] = [
     name: 'access',
     project: 'server',
     files: ['server/src/platform/access/*.ts'],
-    tests: ['server/src/platform/access/access.test.ts', 'server/src/teachers.test.ts'],
+    tests: ['server/src/platform/access/*.test.ts', 'server/src/teachers.test.ts'],
   },
 ];
