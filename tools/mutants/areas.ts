@@ -38,13 +38,11 @@ export const AREAS: readonly Area[] = [
     files: ['web/src/platform/journal/**/*.ts'],
     // Without the random interleavings: they take seconds, and each change would wait for them.
     tests: [
-      'journal',
-      'journal-tabs',
-      'journal-without-store',
-      'open-journal',
-      'tab-channel',
-      'transport',
-    ].map((name) => `src/platform/journal/${name}.test.ts`),
+      'src/platform/journal/!(journal-interleavings).test.ts',
+      'src/platform/journal/store/*.test.ts',
+      // Whose journal it is.
+      'src/platform/session/session.test.ts',
+    ],
   },
   {
     name: 'session',

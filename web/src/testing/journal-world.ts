@@ -231,11 +231,11 @@ export function savedAnswer(body: PostedSolution, at: number): SavedAnswer {
 }
 
 /** Until everything that waits for no clock has happened. The database of the tests works in steps of `setImmediate`. */
-async function quiet(): Promise<void> {
+export async function quiet(): Promise<void> {
   for (let step = 0; step < 40; step += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-function manualClock() {
+export function manualClock() {
   let now = 0;
   const alarms = new Set<{ at: number; run: () => void; isAlive: () => boolean }>();
   const timersOf = (isAlive: () => boolean): Timers => ({
@@ -260,7 +260,7 @@ function manualClock() {
 }
 
 /** Web Locks as the journal uses them: one holder, a queue, stealing, and release at a tab's death. */
-function manualLocks() {
+export function manualLocks() {
   type Request = { context: object; grant: () => Promise<void>; settle: (error?: unknown) => void };
   let holder: Request | null = null;
   let queue: Request[] = [];
