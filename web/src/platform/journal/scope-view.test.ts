@@ -1,32 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Entry, OperationKind, Refusal } from './operation.ts';
+import { plainEntry as entry, type Plain, plainRefusal } from '../../testing/plain-operations.ts';
+import type { Entry, Refusal } from './operation.ts';
 import { createScopeViews, type ScopeViews } from './scope-view.ts';
 import type { Reach } from './sender.ts';
 
 const truth = { reach: 'open' as Reach, isOnDevice: true };
 const onChange = vi.fn();
-let views: ScopeViews<OperationKind>;
+let views: ScopeViews<Plain>;
 beforeEach(() => {
   Object.assign(truth, { reach: 'open', isOnDevice: true });
   onChange.mockClear();
   views = createScopeViews({ emptyNote: 'nothing noted', truth: () => truth, onChange });
 });
 
-const KEY = { userId: '7', scopeId: 100, itemId: 1, contentId: 5 };
-function entry(sequence: number, change: Partial<Entry<OperationKind>> = {}): Entry<OperationKind> {
-  const outgoing = { sequence, at: 1_000, body: {} };
-  return { ...KEY, draft: {}, sequence, outgoing, answer: null, storedAt: null, ...change };
-}
-const settled = (sequence: number, change: Partial<Entry<OperationKind>> = {}) =>
+const settled = (sequence: number, change: Partial<Entry<Plain>> = {}) =>
   entry(sequence, { outgoing: null, ...change });
-const refusal = (change: Partial<Refusal<OperationKind>> = {}): Refusal<OperationKind> => ({
-  ...KEY,
-  id: 'r-1',
-  operation: { sequence: 1, at: 1_000, body: {} },
-  code: 'locked',
-  requestId: null,
-  ...change,
-});
+const refusal = (change: Partial<Refusal<Plain>> = {}) => plainRefusal(1, change);
 const shown = (scopeId = 100) => views.view(scopeId).entries.get(1);
 
 describe('a scope of which nothing is known', () => {

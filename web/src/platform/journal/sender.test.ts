@@ -1,21 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock, quiet } from '../../testing/journal-world.ts';
-import { type JournalRules, type NewOperation, type OperationKind, settledEntry } from './operation.ts';
+import { type Plain, plainOperation, plainRules, STORED } from '../../testing/plain-operations.ts';
+import { settledEntry } from './operation.ts';
 import { createSender, type Reach } from './sender.ts';
 import { type JournalStore, memoryStore } from './store/journal-store.ts';
 import type { Delivery, DeliveryResult } from './transport.ts';
 
-type Kind = OperationKind;
-const rules: JournalRules<Kind> = { name: 'words', storedAt: () => 900, emptyNote: null };
-const STORED = { kind: 'stored', answer: { said: 'yes' } } as const;
 const FAULT = { kind: 'fault', requestId: 'r-1' } as const;
 
 let clock: ReturnType<typeof manualClock>;
-let store: JournalStore<Kind>;
+let store: JournalStore<Plain>;
 /** How each delivery ends; without one it stays on its way. */
-let reply: ((delivery: Delivery<Kind>) => DeliveryResult<Kind> | Error | null) | null;
-let deliveries: Delivery<Kind>[];
-let arrive: ((result: DeliveryResult<Kind>) => void)[];
+let reply: ((delivery: Delivery<Plain>) => DeliveryResult<Plain> | Error | null) | null;
+let deliveries: Delivery<Plain>[];
+let arrive: ((result: DeliveryResult<Plain>) => void)[];
 let reaches: Reach[];
 const on = { duty: true, settled: vi.fn(), refused: vi.fn(), storeFailure: vi.fn() };
 
@@ -31,11 +29,11 @@ beforeEach(() => {
 });
 
 function sender() {
-  return createSender<Kind>({
+  return createSender<Plain>({
     userId: '7',
     isOnDuty: () => on.duty,
     store: () => store,
-    settled: (entry, sequence, answer) => settledEntry(entry, { sequence, answer, rules }),
+    settled: (entry, sequence, answer) => settledEntry(entry, { sequence, answer, rules: plainRules }),
     transport: async (delivery) => {
       deliveries.push(delivery);
       const result = reply?.(delivery) ?? null;
@@ -43,7 +41,6 @@ function sender() {
       return result ?? new Promise((resolve) => arrive.push(resolve));
     },
     timers: clock.timersOf(() => true),
-    // The longest of each wait.
     chance: () => 1,
     onSettled: on.settled,
     onRefused: on.refused,
@@ -52,16 +49,8 @@ function sender() {
   });
 }
 
-const operation = (itemId: number, userId = '7'): NewOperation<Kind> => ({
-  userId,
-  scopeId: 100,
-  contentId: 5,
-  itemId,
-  draft: {},
-  posted: { item: itemId },
-});
 const record = (...items: number[]) =>
-  Promise.all(items.map((itemId) => store.record(operation(itemId), 1_000)));
+  Promise.all(items.map((itemId) => store.record(plainOperation({ itemId }), 1_000)));
 const sent = () => deliveries.map(({ itemId }) => itemId);
 async function pass(ms: number): Promise<void> {
   await quiet();
@@ -80,7 +69,7 @@ describe('what is unsent', () => {
         scopeId: 100,
         itemId: 1,
         deviceId: 'device-1',
-        operation: { sequence: 1, at: 1_000, body: { item: 1 } },
+        operation: { sequence: 1, at: 1_000, body: { word: 'posted' } },
       },
     ]);
     const settled = { ...entry, outgoing: null, answer: STORED.answer, storedAt: 900 };
@@ -90,7 +79,7 @@ describe('what is unsent', () => {
   });
 
   it('of another user is not sent', async () => {
-    await store.record(operation(1, '8'), 1_000);
+    await store.record(plainOperation({ userId: '8' }), 1_000);
     sender().wake();
     await quiet();
     expect(deliveries).toEqual([]);
@@ -268,7 +257,7 @@ describe('an operation that the server refuses', () => {
           scopeId: 100,
           itemId: 1,
           contentId: 5,
-          operation: { sequence: 1, at: 1_000, body: { item: 1 } },
+          operation: { sequence: 1, at: 1_000, body: { word: 'posted' } },
           code: 'locked',
           requestId: 'r-1',
         },

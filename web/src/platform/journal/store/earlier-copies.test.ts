@@ -43,7 +43,10 @@ it('what cannot be moved stays, and the journal opens all the same', async () =>
       throw new DOMException('full', 'QuotaExceededError');
     },
   } as never; // the one method that is called
-  await handOverEarlierCopies(db, 'another-kind');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] });
+  const handedOver = handOverEarlierCopies(db, 'another-kind');
+  await vi.advanceTimersByTimeAsync(5_000);
+  await handedOver;
   expect(await db.count('exercises')).toBe(1);
 });
 

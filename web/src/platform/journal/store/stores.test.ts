@@ -2,40 +2,31 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Entry, NewOperation, OperationKind, Refusal } from '../operation.ts';
+import { plainOperation as operation, type Plain } from '../../../testing/plain-operations.ts';
+import type { Entry, Refusal } from '../operation.ts';
 import { openJournalDatabase } from './database.ts';
 import { indexedStore, randomDeviceId } from './indexed-store.ts';
 import { byOperation, type JournalStore, memoryStore, nextCounter, noCounter } from './journal-store.ts';
 
-type Store = JournalStore<OperationKind>;
-const ofBrowser = async () =>
-  await indexedStore<OperationKind>(await openJournalDatabase(() => {}, 'stores'));
+type Store = JournalStore<Plain>;
+const ofBrowser = async () => await indexedStore<Plain>(await openJournalDatabase(() => {}, 'stores'));
 const NOW = 1_750_000_000_000;
 const ME = '7';
 
-const operation = (change: Partial<NewOperation<OperationKind>> = {}): NewOperation<OperationKind> => ({
-  userId: ME,
-  contentId: 5,
-  scopeId: 100,
-  itemId: 1,
-  draft: { word: 'draft' },
-  posted: { word: 'posted' },
-  ...change,
-});
 const scope = { userId: ME, scopeId: 100 };
-const refusalOf = ({ outgoing, ...entry }: Entry<OperationKind>): Refusal<OperationKind> => {
+const refusalOf = ({ outgoing, ...entry }: Entry<Plain>): Refusal<Plain> => {
   if (outgoing === null) throw new Error('Nothing was to be sent');
   const { userId, contentId, scopeId, itemId } = entry;
   const id = `${userId}/${scopeId}/${itemId}/${outgoing.sequence}`;
   return { userId, contentId, scopeId, itemId, id, operation: outgoing, code: 'locked', requestId: 'r-1' };
 };
-const answered = (entry: Entry<OperationKind>): Entry<OperationKind> => ({
+const answered = (entry: Entry<Plain>): Entry<Plain> => ({
   ...entry,
   outgoing: null,
   answer: { said: 'right' },
   storedAt: NOW,
 });
-const itemsOf = (entries: readonly Entry<OperationKind>[]) =>
+const itemsOf = (entries: readonly Entry<Plain>[]) =>
   entries.map(({ itemId }) => itemId).toSorted((a, b) => a - b);
 
 let store: Store;
@@ -46,7 +37,7 @@ afterEach(() => store.close());
 
 describe.each([
   { place: 'the browser’s database', isDurable: true, open: ofBrowser },
-  { place: 'memory', isDurable: false, open: async () => memoryStore<OperationKind>('tab') },
+  { place: 'memory', isDurable: false, open: async () => memoryStore<Plain>('tab') },
 ])('$place', ({ isDurable, open }) => {
   beforeEach(async () => {
     store = await open();
@@ -204,13 +195,13 @@ describe('the browser’s database', () => {
 
 describe('memory that takes over from a store that failed', () => {
   it('goes on after the last number and the last time that the tab knew, with its lines and notes', async () => {
-    const first = memoryStore<OperationKind>('disk');
+    const first = memoryStore<Plain>('disk');
     store = first;
     await first.record(operation({ itemId: 2 }), NOW);
     await first.record(operation(), NOW + 10);
     await first.record(operation({ itemId: 3, posted: null }), NOW + 20);
     const entries = (await first.readScope(scope)).toReversed();
-    store = memoryStore<OperationKind>('tab', {
+    store = memoryStore<Plain>('tab', {
       userId: ME,
       entries,
       notes: new Map([[100, ['paused']]]),
@@ -233,7 +224,7 @@ describe('the device’s counters', () => {
   });
 
   it('what has nothing to send comes before what has', async () => {
-    store = memoryStore<OperationKind>('tab');
+    store = memoryStore<Plain>('tab');
     const waiting = await store.record(operation(), NOW);
     const later = await store.record(operation({ itemId: 2 }), NOW);
     const local = await store.record(operation({ itemId: 3, posted: null }), NOW);
