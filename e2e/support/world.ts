@@ -104,6 +104,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
     async ({ context, sugya }, use, testInfo) => {
       const watch = watchBrowser(context);
       await use(watch);
+      // A request that is still being answered by the test goes down with its page, and fails nobody.
+      const routed = [context, ...context.pages()];
+      await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
       if (testInfo.status !== testInfo.expectedStatus) {
         // The newest first, for a report shows where it begins.
         const written = sugya.server.output().split('\n').toReversed().join('\n');
