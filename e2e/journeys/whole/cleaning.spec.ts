@@ -60,7 +60,7 @@ for (const { by, prepare } of [
     const [, ...inside] = (await remarks.evaluate((element) => element.innerHTML)).split(SEPARATOR);
     expect(inside).toHaveLength(WRITTEN.length);
     for (const [place, [html, shown]] of WRITTEN.entries()) expect.soft(inside[place], html).toBe(shown);
-    // The course is read again by itself, which this test still answers.
+    // A read that is still being answered here goes down with its page.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
